@@ -1,0 +1,1 @@
+"""Fifteen Two: learn to count a cribbage hand."""

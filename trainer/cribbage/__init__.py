@@ -1,0 +1,1 @@
+"""The game of cribbage: pure, immutable, standard library only."""
