@@ -1,0 +1,1 @@
+"""One sitting of hands to count: a state machine without a screen."""

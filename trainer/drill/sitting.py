@@ -1,0 +1,88 @@
+"""What every counting sitting is set to, and how its hands come about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.cribbage.show import Kind
+from trainer.learning.answers import Mode
+from trainer.learning.skills import Skill
+
+
+class Dealt(StrEnum):
+    """Where the hands of a sitting come from."""
+
+    KEPT = "kept"
+    """What a good player keeps: the best four of six by mean hand."""
+    RANDOM = "random"
+    MADE = "made"
+    """Made so that a chosen skill is needed."""
+
+
+class Shows(StrEnum):
+    """What is counted."""
+
+    HAND = "hand"
+    CRIB = "crib"
+    BOTH = "both"
+    """Hands and cribs in turn."""
+
+
+class Entry(StrEnum):
+    """How the count is given."""
+
+    FIGURES = "figures"
+    TOTAL = "total"
+    TAPPED = "tapped"
+
+
+class Focus(StrEnum):
+    """What is asked in "One skill"."""
+
+    FIFTEENS = "fifteens"
+    PAIRS = "pairs"
+    RUNS = "runs"
+    PAIRS_AND_RUNS = "pairs and runs"
+    FLUSH_AND_NOBS = "flush and nobs"
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of combination that are asked."""
+        return _FOCUS_KINDS[self]
+
+
+_FOCUS_KINDS = {
+    Focus.FIFTEENS: (Kind.FIFTEEN,),
+    Focus.PAIRS: (Kind.PAIR,),
+    Focus.RUNS: (Kind.RUN,),
+    Focus.PAIRS_AND_RUNS: (Kind.PAIR, Kind.RUN),
+    Focus.FLUSH_AND_NOBS: (Kind.FLUSH, Kind.NOBS),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The choices of the set-up line, valid by construction of the form."""
+
+    mode: Mode = Mode.PRACTICE
+    hands: int = 20
+    """Length of Practice, One skill and Missed (at most)."""
+    seconds: int = 60
+    """Length of a Sprint: 60 or 120."""
+    shows: Shows = Shows.HAND
+    dealt: Dealt = Dealt.KEPT
+    skill: Skill | None = None
+    """What hands are made for when `dealt` is MADE."""
+    focus: Focus = Focus.FIFTEENS
+    """What is asked when `mode` is ONE_SKILL."""
+    entry: Entry = Entry.FIGURES
+    joined: bool = False
+    """Pairs and runs said as one figure."""
+    strict: bool = False
+    """The opponent also takes the excess of an over-count."""
+
+    @property
+    def asked(self) -> tuple[Kind, ...]:
+        """The kinds of combination the learner is asked for."""
+        return self.focus.kinds if self.mode is Mode.ONE_SKILL else tuple(Kind)

@@ -1,0 +1,1 @@
+"""What there is to learn, and what a learner has answered."""

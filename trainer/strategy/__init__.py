@@ -1,0 +1,1 @@
+"""What a hand is worth on average, computed in bulk with numpy."""
