@@ -1,0 +1,324 @@
+"""A history taken away as a file, and back."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from io import StringIO
+from typing import Any
+
+import pytest
+
+from trainer.cribbage.cards import parse_cards
+from trainer.cribbage.claim import FiguresClaim, TappedClaim, TotalClaim
+from trainer.cribbage.show import Kind
+from trainer.drill.counting import SittingRecord
+from trainer.drill.sitting import Dealt, Entry, Settings, Shows
+from trainer.learning.answers import Answer, Mode
+from trainer.learning.preferences import Preferences, TextSize
+from trainer.learning.skills import Skill
+from trainer.storage import history_file
+from trainer.storage.errors import GoneError
+from trainer.storage.export import ExportError, Restored, export_csv, export_json, restore
+from trainer.storage.learners import Learner
+from trainer.storage.store import Store
+
+MakeSitting = Callable[..., SittingRecord]
+MakeAnswer = Callable[..., Answer]
+
+in_memory = pytest.mark.parametrize("url", ["memory"], indirect=True)
+"""The file is refused before any database is asked: one sort of them is enough."""
+
+
+@pytest.fixture
+def full(
+    store: Store, learner: Learner, begin: MakeSitting, answer: MakeAnswer, now: datetime
+) -> Learner:
+    """A learner with something of everything."""
+    store.rename(learner.id, "Zoë")
+    store.save_preferences(learner.id, Preferences(True, TextSize.LARGE, daily_goal=20))
+    settings = Settings(Mode.ONE_SKILL, dealt=Dealt.MADE, skill=list(Skill)[3])
+    store.save_last_settings(learner.id, settings)
+    practice = begin(dealt=Dealt.MADE, skill=next(iter(Skill)))
+    shown = answer(practice, 0).show
+    missed = SittingRecord(
+        "e" * 32,
+        Settings(Mode.MISSED, shows=Shows.BOTH, entry=Entry.TAPPED),
+        None,
+        (shown, shown._replace(crib=True)),
+        now + timedelta(hours=1),
+    )
+    store.begin_sitting(learner.id, missed)
+    store.end_sitting(missed.id, now + timedelta(hours=2))
+    taps = (parse_cards("7C 8S"), parse_cards("5H JD"))
+    for given in [
+        answer(practice, 0, FiguresClaim(4, 0, 3, 0, 0), strict=True),
+        answer(practice, 1, FiguresClaim(fifteens=4, flush=0, nobs=0, pairs_and_runs=4)),
+        answer(practice, 2, TotalClaim(7), cards="5H 10C JC QS", seconds=1.23456),
+        answer(practice, 3, void=True),
+        answer(missed, 0, TappedClaim(taps)),
+        answer(missed, 1, TappedClaim((), (Kind.RUN,)), show=shown._replace(crib=True), days=1),
+    ]:
+        store.record(learner.id, given)
+    return learner
+
+
+def _everything(store: Store, learner_id: str) -> tuple[object, ...]:
+    """What the app can tell of a learner."""
+    history = store.history
+    ids = [sitting["id"] for sitting in json.loads(export_json(store, learner_id))["sittings"]]
+    return (
+        [(store.sitting(sitting), store.answers_of(sitting)) for sitting in ids],
+        history.figures(learner_id),
+        history.by_day(learner_id),
+        history.missed_by_kind(learner_id),
+        history.lately_missed(learner_id),
+        history.bests(learner_id),
+        store.preferences(learner_id),
+        store.last_settings(learner_id),
+    )
+
+
+def test_a_file_restores_everything_in_another_database(
+    store: Store, full: Learner, now: datetime
+) -> None:
+    text = export_json(store, full.id)
+    with Store.open("sqlite://") as elsewhere:
+        newcomer = elsewhere.add_learner("f" * 32, now=now)
+        assert restore(elsewhere, newcomer.id, text) == Restored(6, 0)
+        restored, original = _everything(elsewhere, newcomer.id), _everything(store, full.id)
+        found = elsewhere.learner(newcomer.id)
+        assert elsewhere.open_sitting(newcomer.id) is None
+    assert restored == original
+    assert found is not None
+    assert found.name == "Zoë"
+
+
+def test_restoring_once_more_changes_nothing(store: Store, full: Learner) -> None:
+    text = export_json(store, full.id)
+    before = _everything(store, full.id)
+    assert restore(store, full.id, text) == Restored(0, 6)
+    assert _everything(store, full.id) == before
+    assert export_json(store, full.id) == text
+
+
+def test_deleting_and_restoring_brings_everything_back(
+    store: Store, full: Learner, browser: str, now: datetime
+) -> None:
+    text = export_json(store, full.id)
+    store.delete_learner(full.id)
+    again = store.add_learner(browser, now=now)
+    assert restore(store, again.id, text) == Restored(6, 0)
+    assert restore(store, again.id, text) == Restored(0, 6)
+    assert store.history.figures(again.id).hands == 5
+
+
+def test_two_histories_are_woven_together_by_when_the_sittings_began(
+    store: Store, learner: Learner, answer: MakeAnswer, now: datetime
+) -> None:
+    def count(kept: Store, someone: Learner, name: str, hours: int) -> None:
+        record = SittingRecord(name * 32, Settings(), 7, None, now + timedelta(hours=hours))
+        kept.begin_sitting(someone.id, record)
+        kept.record(someone.id, answer(record, 0, TotalClaim(0)))
+
+    with Store.open("sqlite://") as laptop:
+        other = laptop.add_learner("f" * 32, now=now)
+        count(laptop, other, "1", 1)
+        count(laptop, other, "3", 3)
+        text = export_json(laptop, other.id)
+    count(store, learner, "2", 2)
+    count(store, learner, "4", 4)
+    assert restore(store, learner.id, text) == Restored(2, 0)
+    order = [missed.sitting[0] for missed in store.history.lately_missed(learner.id)]
+    assert order == ["4", "3", "2", "1"]
+    count(store, learner, "5", 5)
+    assert store.history.lately_missed(learner.id)[0].sitting[0] == "5"
+
+
+def test_answers_missing_from_a_sitting_are_added_and_those_there_are_left(
+    store: Store, full: Learner, begin: MakeSitting, answer: MakeAnswer
+) -> None:
+    sitting = begin()
+    store.record(full.id, answer(sitting, 0))
+    whole = json.loads(export_json(store, full.id))
+    mine = next(part for part in whole["sittings"] if part["id"] == sitting.id)
+    mine["answers"].append(mine["answers"][0] | {"n": 1})
+    mine["answers"][0] = mine["answers"][0] | {"seconds": 99.0}
+    assert restore(store, full.id, json.dumps(whole)) == Restored(1, 6 + 1)
+    assert [given.seconds for given in store.answers_of(sitting.id)] == [4.0, 4.0]
+    assert store.open_sitting(full.id) == sitting
+
+
+def test_what_is_chosen_here_stays(store: Store, full: Learner, now: datetime) -> None:
+    text = export_json(store, full.id)
+    with Store.open("sqlite://") as elsewhere:
+        ann = elsewhere.add_learner("f" * 32, "Ann", now=now)
+        elsewhere.save_preferences(ann.id, Preferences(runs_first=True))
+        restore(elsewhere, ann.id, text)
+        assert elsewhere.learner(ann.id) == ann
+        assert elsewhere.preferences(ann.id) == Preferences(runs_first=True)
+
+
+def test_another_learner_of_this_database_cannot_take_the_history(
+    store: Store, full: Learner, now: datetime
+) -> None:
+    text = export_json(store, full.id)
+    other = store.add_learner("f" * 32, now=now)
+    with pytest.raises(ExportError, match="belongs to another learner here; nothing was changed"):
+        restore(store, other.id, text)
+    assert store.history.figures(other.id).hands == 0
+    assert store.learner(other.id) == other
+
+
+def test_nothing_is_restored_for_a_deleted_learner(store: Store, full: Learner) -> None:
+    text = export_json(store, full.id)
+    store.delete_learner(full.id)
+    with pytest.raises(GoneError):
+        restore(store, full.id, text)
+    with pytest.raises(GoneError):
+        export_json(store, full.id)
+    with pytest.raises(GoneError):
+        export_csv(store, full.id)
+
+
+BROKEN = [
+    ("", "damaged or was cut short"),
+    ("{", "damaged or was cut short"),
+    ("\x00\x01", "damaged or was cut short"),
+    ("[" * 100_000, "damaged or was cut short"),
+    ('"a text"', "not a history saved by Fifteen Two"),
+    ("[]", "not a history saved by Fifteen Two"),
+    ("{}", "not a history saved by Fifteen Two"),
+    ('{"version": 1, "sittings": []}', "not a history saved by Fifteen Two"),
+    ('{"format": "recipes", "version": 1}', "not a history saved by Fifteen Two"),
+    ('{"format": "fifteen-two history", "version": 2}', "newer version"),
+    ('{"format": "fifteen-two history", "version": 1}', "cannot be .sittings."),
+    ('{"format": "fifteen-two history", "version": 0, "sittings": []}', "cannot be .version."),
+]
+
+
+@in_memory
+@pytest.mark.parametrize(("text", "words"), BROKEN, ids=range(len(BROKEN)))
+def test_what_is_no_history_is_refused_in_plain_words(
+    store: Store, full: Learner, text: str, words: str
+) -> None:
+    before = _everything(store, full.id)
+    with pytest.raises(ExportError, match=words) as caught:
+        restore(store, full.id, text)
+    assert "nothing was changed" in str(caught.value).lower()
+    assert _everything(store, full.id) == before
+
+
+@in_memory
+def test_a_file_cut_short_is_refused(store: Store, full: Learner) -> None:
+    text = export_json(store, full.id)
+    for length in range(0, len(text), 97):
+        with pytest.raises(ExportError, match="cut short"):
+            restore(store, full.id, text[:length])
+
+
+@in_memory
+def test_a_file_of_absurd_size_is_refused(
+    store: Store, full: Learner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = export_json(store, full.id)
+    monkeypatch.setattr(history_file, "LARGEST", len(text) - 1)
+    with pytest.raises(ExportError, match="too large"):
+        restore(store, full.id, text)
+
+
+ABSURD: list[dict[str, Any]] = [
+    {"hand": "5H5H7C8S"},
+    {"hand": "5H6H7CJD"},
+    {"hand": "5H"},
+    {"hand": "5H6H7C8S9S2D"},
+    {"hand": "5H6H7CXX"},
+    {"hand": 7},
+    {"starter": "JDQD"},
+    {"starter": ""},
+    {"n": -1},
+    {"n": 10**9},
+    {"n": 1.5},
+    {"n": 1},
+    {"seconds": -1},
+    {"seconds": 1e300},
+    {"seconds": "4"},
+    {"seconds": float("nan")},
+    {"seconds": float("inf")},
+    {"said": {"fifteens": -2}},
+    {"said": {"fifteens": 1000}},
+    {"said": {"heels": 2}},
+    {"said": None},
+    {"total": 8},
+    {"said": None, "taps": ["2C2D"]},
+    {"said": None, "taps": ["ZZ"]},
+    {"said": None, "taps": ["7C8S"], "asked": ["luck"]},
+    {"answered_at": "2026-03-01T12:00:00"},
+    {"answered_at": "yesterday"},
+    {"answered_at": "1926-03-01T12:00:00+00:00", "day": "1926-03-01"},
+    {"day": "2026-04-01"},
+    {"day": "2026-02-30"},
+    {"void": "no"},
+    {"extra": 1},
+]
+
+
+@in_memory
+@pytest.mark.parametrize("change", ABSURD, ids=str)
+def test_an_answer_that_cannot_be_is_refused(
+    store: Store, full: Learner, change: dict[str, Any]
+) -> None:
+    whole = json.loads(export_json(store, full.id))
+    whole["sittings"][0]["answers"][0] |= change
+    before = _everything(store, full.id)
+    with pytest.raises(ExportError, match=r"something that cannot be|damaged"):
+        restore(store, full.id, json.dumps(whole))
+    assert _everything(store, full.id) == before
+
+
+ABSURD_SITTINGS: list[dict[str, Any]] = [
+    {"id": "'; DROP TABLE answers; --"},
+    {"id": "e" * 32},
+    {"seed": 2**70},
+    {"began_at": "2200-01-01T00:00:00+00:00"},
+    {"settings": {"mode": "poker"}},
+    {"settings": {"hands": 10**9}},
+    {"settings": {"skill": "luck"}},
+    {"settings": None},
+    {"shows": [["5H6H7C8S", "5H", False]]},
+    {"shows": "all"},
+]
+
+
+@in_memory
+@pytest.mark.parametrize("change", ABSURD_SITTINGS, ids=str)
+def test_a_sitting_that_cannot_be_is_refused(
+    store: Store, full: Learner, change: dict[str, Any]
+) -> None:
+    whole = json.loads(export_json(store, full.id))
+    whole["sittings"][0] |= change
+    with pytest.raises(ExportError, match="nothing was changed"):
+        restore(store, full.id, json.dumps(whole))
+
+
+def test_the_table_has_a_heading_for_everything_and_a_row_an_answer(
+    store: Store, full: Learner
+) -> None:
+    rows = list(csv.DictReader(StringIO(export_csv(store, full.id))))
+    assert len(rows) == 6
+    first, together, total, mistyped, tapped, _ = rows
+    assert first["day"] == "2026-03-01"
+    assert first["answered at (UTC)"] == "2026-03-01 12:00:00"
+    assert (first["cards"], first["starter"]) == ("5H 6H 7C 8S", "JD")
+    assert (first["said fifteens"], first["said runs"], first["runs"]) == ("4", "3", "4")
+    assert (first["right"], first["points missed"]) == ("no", "1")
+    assert together["said pairs and runs"] == "4"
+    assert together["said runs"] == ""
+    assert total["cards"] == "5H 10C JC QS"
+    assert (total["said total"], total["seconds"]) == ("7", "1.23")
+    assert [row["mistyped"] for row in rows].count("yes") == 1
+    assert mistyped["mistyped"] == "yes"
+    assert tapped["combinations tapped"] == "7C 8S; 5H JD"
+    assert {row["hand or crib"] for row in rows} == {"hand", "crib"}

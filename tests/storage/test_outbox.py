@@ -1,0 +1,357 @@
+"""Answers given while the database cannot be reached are kept and stored once it can."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from trainer.drill.counting import SittingRecord
+from trainer.drill.sitting import Settings
+from trainer.learning.answers import Answer
+from trainer.storage.errors import (
+    GoneError,
+    LockedError,
+    MissingError,
+    StorageError,
+    TakenError,
+)
+from trainer.storage.outbox import (
+    PAUSE,
+    AnswerGiven,
+    Outbox,
+    SittingBegun,
+    SittingEnded,
+    Voided,
+    Write,
+)
+from trainer.storage.store import Store
+
+MakeAnswer = Callable[..., Answer]
+BROWSER = "b" * 32
+
+
+class Server:
+    """A database that can be put out of reach, and counts how often it was tried."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.time = 1000.0
+        self.tries = 0
+        self._blocker: sqlite3.Connection | None = None
+
+    def open(self) -> Store:
+        self.tries += 1
+        if self._blocker is not None:
+            raise LockedError
+        return Store.open(f"sqlite:///{self.file}?timeout=0.02")
+
+    def block(self) -> None:
+        """Let another program hold the file, so that nobody else writes."""
+        self._blocker = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False)
+        self._blocker.execute("BEGIN IMMEDIATE")
+
+    def release(self) -> None:
+        if self._blocker is not None:
+            self._blocker.close()
+            self._blocker = None
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    served = Server(tmp_path / "history.db")
+    yield served
+    served.release()
+
+
+@pytest.fixture
+def outbox(server: Server) -> Iterator[Outbox]:
+    made = Outbox(server.open, clock=lambda: server.time)
+    yield made
+    server.release()
+    made.close()
+
+
+@pytest.fixture
+def sitting(now: datetime) -> SittingRecord:
+    return SittingRecord("a" * 32, Settings(), 7, None, now)
+
+
+def test_while_all_is_well_everything_is_stored_at_once(
+    outbox: Outbox, sitting: SittingRecord, answer: MakeAnswer, now: datetime
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    given = answer(sitting, 0)
+    assert outbox.write(SittingBegun(learner.id, sitting))
+    assert outbox.write(AnswerGiven(learner.id, given))
+    assert outbox.problem is None
+    assert outbox.waiting() == ()
+    assert outbox.store().answers_of(sitting.id) == (given,)
+
+
+def test_what_is_written_while_the_database_is_locked_is_stored_afterwards_in_order_and_once(
+    outbox: Outbox, server: Server, sitting: SittingRecord, answer: MakeAnswer, now: datetime
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    server.block()
+    writes: list[Write] = [
+        SittingBegun(learner.id, sitting),
+        *(AnswerGiven(learner.id, answer(sitting, n)) for n in range(3)),
+        AnswerGiven(learner.id, answer(sitting, 0, seconds=1.0)),
+        Voided(learner.id, sitting.id, 1),
+        SittingEnded(learner.id, sitting.id, now),
+    ]
+    assert [outbox.write(write) for write in writes] == [False] * len(writes)
+    assert outbox.waiting(learner.id) == tuple(writes)
+    assert outbox.waiting("f" * 32) == ()
+    assert isinstance(outbox.problem, LockedError)
+
+    server.release()
+    server.time += PAUSE
+    assert outbox.retry()
+    assert outbox.problem is None
+    store = outbox.store()
+    kept = store.answers_of(sitting.id)
+    assert [(given.n, given.seconds, given.void) for given in kept] == [
+        (0, 4.0, False),
+        (1, 4.0, True),
+        (2, 4.0, False),
+    ]
+    record = store.sitting(sitting.id)
+    assert record is not None
+    assert record.ended_at == now
+    assert outbox.retry()
+    assert store.answers_of(sitting.id) == kept
+
+
+def test_the_next_write_or_read_brings_the_waiting_ones_along(
+    outbox: Outbox, server: Server, sitting: SittingRecord, answer: MakeAnswer, now: datetime
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    server.block()
+    assert not outbox.write(SittingBegun(learner.id, sitting))
+    server.release()
+    server.time += PAUSE
+    assert outbox.write(AnswerGiven(learner.id, answer(sitting, 0)))
+    assert len(outbox.store().answers_of(sitting.id)) == 1
+
+
+def test_while_it_is_down_the_database_is_tried_every_few_seconds_only(
+    server: Server, outbox: Outbox, now: datetime
+) -> None:
+    server.block()
+    for _ in range(50):
+        outbox.active(BROWSER, now)
+        outbox.retry()
+        with pytest.raises(LockedError, match="in use by another program"):
+            outbox.store()
+        server.time += 0.1
+    assert server.tries == 2
+
+
+def test_a_failure_met_in_reading_is_not_met_again_at_once(
+    outbox: Outbox, server: Server, now: datetime
+) -> None:
+    outbox.active(BROWSER, now)
+    outbox.report(MissingError())
+    with pytest.raises(MissingError):
+        outbox.store()
+    server.time += PAUSE
+    assert outbox.store().active(BROWSER) is not None
+
+
+def test_figures_can_be_read_while_writes_wait(
+    outbox: Outbox, server: Server, sitting: SittingRecord, now: datetime
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    server.block()
+    outbox.write(SittingBegun(learner.id, sitting))
+    with pytest.raises(LockedError):
+        outbox.store()
+    assert outbox.store(behind=True).active(BROWSER) == learner
+
+
+def test_a_known_learner_stays_the_same_while_the_database_is_down(
+    outbox: Outbox, server: Server, now: datetime
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    outbox.report(LockedError())
+    assert outbox.active(BROWSER, now) == learner
+    assert outbox.waiting() == ()
+
+
+def test_a_newcomer_counts_while_the_database_is_down_and_becomes_the_browsers_learner(
+    outbox: Outbox, server: Server, sitting: SittingRecord, answer: MakeAnswer, now: datetime
+) -> None:
+    server.block()
+    guest = outbox.active(BROWSER, now)
+    assert outbox.active(BROWSER, now) == guest
+    assert outbox.active("c" * 32, now) != guest
+    outbox.write(SittingBegun(guest.id, sitting))
+    outbox.write(AnswerGiven(guest.id, answer(sitting, 0)))
+
+    server.release()
+    server.time += PAUSE
+    learner = outbox.active(BROWSER, now)
+    # A tab that has not noticed goes on under the provisional id.
+    assert outbox.write(AnswerGiven(guest.id, answer(sitting, 1)))
+    store = outbox.store()
+    assert store.learners_of(BROWSER) == (learner,)
+    assert store.history.figures(learner.id).hands == 2
+
+
+def test_somebody_known_whose_database_was_down_at_the_start_gets_their_answers(
+    outbox: Outbox, server: Server, sitting: SittingRecord, answer: MakeAnswer, now: datetime
+) -> None:
+    with server.open() as store:
+        ann = store.add_learner(BROWSER, "Ann", now=now)
+    server.block()
+    guest = outbox.active(BROWSER, now)
+    outbox.write(SittingBegun(guest.id, sitting))
+    outbox.write(AnswerGiven(guest.id, answer(sitting, 0)))
+    server.release()
+    server.time += PAUSE
+    assert outbox.active(BROWSER, now) == ann
+    assert outbox.store().learners_of(BROWSER) == (ann,)
+    assert outbox.store().history.figures(ann.id).hands == 1
+
+
+def test_writes_of_a_deleted_learner_do_not_stop_those_of_others(
+    outbox: Outbox,
+    server: Server,
+    answer: MakeAnswer,
+    now: datetime,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    ann, ben = outbox.active(BROWSER, now), outbox.active("c" * 32, now)
+    sittings = [SittingRecord(digit * 32, Settings(), 7, None, now) for digit in "12"]
+    outbox.store().delete_learner(ann.id)
+    server.block()
+    for learner, sitting in zip((ann, ben), sittings, strict=True):
+        outbox.write(SittingBegun(learner.id, sitting))
+        outbox.write(AnswerGiven(learner.id, answer(sitting, 0)))
+    server.release()
+    server.time += PAUSE
+    assert outbox.retry()
+    assert "SittingBegun waited, but cannot be stored." in caplog.text
+    assert outbox.store().history.figures(ben.id).hands == 1
+
+
+def test_a_write_for_a_deleted_learner_is_refused_to_whoever_makes_it(
+    outbox: Outbox, sitting: SittingRecord, now: datetime
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    outbox.store().delete_learner(learner.id)
+    with pytest.raises(GoneError, match="has been deleted"):
+        outbox.write(SittingBegun(learner.id, sitting))
+    assert outbox.waiting() == ()
+    assert outbox.problem is None
+
+
+def test_an_answer_to_a_hand_answered_in_another_tab_is_refused_to_whoever_gives_it(
+    outbox: Outbox, sitting: SittingRecord, answer: MakeAnswer, now: datetime
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    first, second = answer(sitting, 0), answer(sitting, 0, seconds=1.0)
+    outbox.write(SittingBegun(learner.id, sitting))
+    outbox.write(AnswerGiven(learner.id, first))
+    with pytest.raises(TakenError, match="first count stands"):
+        outbox.write(AnswerGiven(learner.id, second))
+    assert outbox.waiting() == ()
+    assert outbox.problem is None
+    assert outbox.store().answers_of(sitting.id) == (first,)
+
+
+def test_many_threads_lose_nothing_while_the_database_comes_and_goes(
+    outbox: Outbox, server: Server, sitting: SittingRecord, answer: MakeAnswer, now: datetime
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    outbox.write(SittingBegun(learner.id, sitting))
+
+    def give(n: int) -> None:
+        outbox.write(AnswerGiven(learner.id, answer(sitting, n)))
+
+    with ThreadPoolExecutor(6) as pool:
+        for start in range(0, 100, 20):
+            given = [pool.submit(give, n) for n in range(start, start + 20)]
+            given[3].result()
+            server.block()
+            given[12].result()
+            server.release()
+            server.time += PAUSE
+    server.time += PAUSE
+    assert outbox.retry()
+    assert [given.n for given in outbox.store().answers_of(sitting.id)] == list(range(100))
+
+
+def test_a_database_that_fails_while_it_is_asked_who_counts_does_no_harm(
+    outbox: Outbox, server: Server, now: datetime
+) -> None:
+    outbox.active(BROWSER, now)
+    server.block()
+    guest = outbox.active("c" * 32, now)  # a newcomer, whom a locked database cannot take in
+    assert isinstance(outbox.problem, LockedError)
+    server.release()
+    server.time += PAUSE
+    assert outbox.active("c" * 32, now) != guest
+    assert len(outbox.store().learners_of("c" * 32)) == 1
+
+
+def test_a_write_that_can_never_be_made_does_not_stop_the_others(
+    outbox: Outbox,
+    server: Server,
+    sitting: SittingRecord,
+    answer: MakeAnswer,
+    now: datetime,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    outbox.write(SittingBegun(learner.id, sitting))
+    impossible = AnswerGiven(learner.id, answer(sitting, 0, seed=2**80))
+    with pytest.raises(OverflowError):
+        outbox.write(impossible)
+    server.block()
+    outbox.report(LockedError())
+    outbox.write(impossible)
+    outbox.write(AnswerGiven(learner.id, answer(sitting, 1)))
+    server.release()
+    server.time += PAUSE
+    assert outbox.retry()
+    assert [given.n for given in outbox.store().answers_of(sitting.id)] == [1]
+    assert "AnswerGiven waited, but cannot be stored." in caplog.text
+    assert learner.id not in caplog.records[-1].getMessage()
+
+
+def test_closing_stores_what_waits(server: Server, sitting: SittingRecord, now: datetime) -> None:
+    outbox = Outbox(server.open, clock=lambda: server.time)
+    learner = outbox.active(BROWSER, now)
+    server.block()
+    outbox.write(SittingBegun(learner.id, sitting))
+    server.release()
+    outbox.close()
+    with server.open() as store:
+        assert store.sitting(sitting.id) == sitting
+
+
+def test_a_damaged_file_costs_no_answer_once_it_is_put_right(
+    server: Server, outbox: Outbox, sitting: SittingRecord, answer: MakeAnswer, now: datetime
+) -> None:
+    with server.open() as store:
+        ann = store.add_learner(BROWSER, "Ann", now=now)
+    sound = server.file.read_bytes()
+    server.file.write_bytes(b"not a database at all" * 500)
+    guest = outbox.active(BROWSER, now)
+    outbox.write(SittingBegun(guest.id, sitting))
+    outbox.write(AnswerGiven(guest.id, answer(sitting, 0)))
+    assert isinstance(outbox.problem, StorageError)
+    assert "damaged" in str(outbox.problem)
+    server.file.write_bytes(sound)
+    server.time += PAUSE
+    assert outbox.store().history.figures(ann.id).hands == 1
+    with closing(sqlite3.connect(server.file)) as connection:
+        assert connection.execute("SELECT count(*) FROM answers").fetchone() == (1,)

@@ -1,0 +1,1 @@
+"""What is kept: learners, sittings and answers, in SQLite or PostgreSQL."""

@@ -1,0 +1,133 @@
+"""Sittings and the answers given in them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import Connection, Insert, and_, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from trainer.drill.counting import SittingRecord
+from trainer.learning.answers import Answer
+from trainer.storage.database import Part
+from trainer.storage.errors import GoneError
+from trainer.storage.rows import answer_from, answer_row, sitting_from, sitting_row
+from trainer.storage.sums import add_up
+from trainer.storage.tables import answers, learners, sittings
+
+
+class Sittings(Part):
+    """The sittings' part of a `Store`. A write that returns is on the disk.
+
+    Every write may be repeated: the second time changes nothing. `StorageError` says what went
+    wrong; its subclass `GoneError`, that the learner or the sitting has been deleted.
+    """
+
+    def begin_sitting(self, learner_id: str, record: SittingRecord) -> None:
+        """Keep a new sitting; one of the learner's that is still open ends with it."""
+        with self.database.writing() as connection:
+            hold(connection, learner_id)
+            known = select(sittings.c.id).where(sittings.c.id == record.id)
+            if connection.execute(known).first() is not None:
+                return
+            connection.execute(
+                update(sittings)
+                .where(sittings.c.learner == learner_id, sittings.c.ended_at.is_(None))
+                .values(ended_at=record.began_at)
+            )
+            place = next_place(connection, learner_id)
+            connection.execute(insert(sittings).values(sitting_row(learner_id, place, record)))
+
+    def record(self, learner_id: str, answer: Answer) -> bool:
+        """Keep an answer. False: that hand of that sitting was answered; nothing has changed."""
+        row = answer_row(learner_id, 0, answer)
+        with self.database.writing() as connection:
+            hold(connection, learner_id)
+            row["place"] = connection.scalar(
+                select(sittings.c.place).where(
+                    sittings.c.id == answer.sitting, sittings.c.learner == learner_id
+                )
+            )
+            if row["place"] is None:
+                raise GoneError
+            new = connection.execute(adding(connection), row).rowcount == 1
+            if new:
+                add_up(connection, learner_id, answer.day, answer.sitting)
+            return new
+
+    def void(self, sitting_id: str, n: int) -> bool:
+        """Withdraw an answer as mistyped; False where there is none."""
+        with self.database.writing() as connection:
+            this = and_(answers.c.sitting == sitting_id, answers.c.n == n)
+            found = connection.execute(select(answers.c.learner, answers.c.day).where(this)).first()
+            if found is None:
+                return False
+            hold(connection, found.learner)
+            connection.execute(update(answers).where(this).values(void=True))
+            add_up(connection, found.learner, found.day, sitting_id)
+            return True
+
+    def end_sitting(self, sitting_id: str, now: datetime) -> None:
+        """Note that nothing more comes; a sitting that has ended keeps its first end."""
+        with self.database.writing() as connection:
+            connection.execute(
+                update(sittings)
+                .where(sittings.c.id == sitting_id, sittings.c.ended_at.is_(None))
+                .values(ended_at=now)
+            )
+
+    def sitting(self, sitting_id: str, *, learner_id: str | None = None) -> SittingRecord | None:
+        """The sitting of that id, if it is there; of this learner only, where one is named."""
+        query = select(sittings).where(sittings.c.id == sitting_id)
+        if learner_id is not None:
+            query = query.where(sittings.c.learner == learner_id)
+        with self.database.reading() as connection:
+            row = connection.execute(query).first()
+        return None if row is None else sitting_from(row._mapping)
+
+    def open_sitting(self, learner_id: str) -> SittingRecord | None:
+        """The sitting the learner can go on with: the last begun, unless it has ended."""
+        query = (
+            select(sittings)
+            .where(sittings.c.learner == learner_id, sittings.c.ended_at.is_(None))
+            .order_by(sittings.c.place.desc())
+            .limit(1)
+        )
+        with self.database.reading() as connection:
+            row = connection.execute(query).first()
+        return None if row is None else sitting_from(row._mapping)
+
+    def answers_of(self, sitting_id: str) -> tuple[Answer, ...]:
+        """The answers of a sitting in the order of its hands, withdrawn ones too."""
+        query = select(answers).where(answers.c.sitting == sitting_id).order_by(answers.c.n)
+        with self.database.reading() as connection:
+            return tuple(map(answer_from, connection.execute(query).mappings()))
+
+
+def hold(connection: Connection, learner_id: str) -> None:
+    """Let nobody else write to this learner's history until the transaction is over.
+
+    Raises `GoneError` when there is no such learner. (SQLite has one writer at a time anyway.)
+    """
+    row = select(learners.c.id).where(learners.c.id == learner_id).with_for_update()
+    if connection.execute(row).first() is None:
+        raise GoneError
+
+
+def next_place(connection: Connection, learner_id: str) -> int:
+    """Where a learner's next sitting stands in the order of all."""
+    last = connection.scalar(
+        select(func.max(sittings.c.place)).where(sittings.c.learner == learner_id)
+    )
+    return 0 if last is None else last + 1
+
+
+def adding(connection: Connection) -> Insert:
+    """The statement that adds an answer, unless that hand of that sitting is answered."""
+    key = ("sitting", "n")
+    statement: Insert
+    if connection.dialect.name == "postgresql":
+        statement = postgresql.insert(answers).on_conflict_do_nothing(index_elements=key)
+    else:
+        statement = sqlite.insert(answers).on_conflict_do_nothing(index_elements=key)
+    return statement.execution_options(preserve_rowcount=True)

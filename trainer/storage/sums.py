@@ -1,0 +1,95 @@
+"""What answers add up to, by day and by sitting, kept beside them.
+
+A page would otherwise read every answer of years. Derived like the answers' own columns: each
+write adds up afresh, from the answers themselves, what it has touched.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    case,
+    delete,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from trainer.cribbage.show import Kind
+from trainer.storage.rows import KIND_COLUMNS
+from trainer.storage.tables import answers, days, sittings
+
+
+def add_up(
+    connection: Connection, learner_id: str, day: date | None = None, sitting: str | None = None
+) -> None:
+    """Bring the sums up to date: of that day and that sitting, or of all there are."""
+    of_days = days.c.learner == learner_id
+    of_answers = and_(answers.c.learner == learner_id, ~answers.c.void)
+    if day is not None:
+        of_days = and_(of_days, days.c.day == day)
+        of_answers = and_(of_answers, answers.c.day == day)
+    key = (answers.c.learner, answers.c.day, answers.c.mode, answers.c.crib)
+    fresh = select(*key, *_SUMS.values()).where(of_answers).group_by(*key)
+    connection.execute(delete(days).where(of_days))
+    connection.execute(insert(days).from_select([*(column.name for column in key), *_SUMS], fresh))
+    mine = sittings.c.learner == learner_id
+    if sitting is not None:
+        mine = and_(mine, sittings.c.id == sitting)
+    connection.execute(
+        update(sittings)
+        .where(mine)
+        .values(hands=_of_sitting(func.count()), correct=_of_sitting(_RIGHT), day=_of_sitting(_DAY))
+    )
+
+
+def _of_sitting(value: ColumnElement[Any]) -> Any:
+    counted = and_(answers.c.sitting == sittings.c.id, ~answers.c.void)
+    return select(value).where(counted).scalar_subquery()
+
+
+def _sum(value: ColumnElement[Any]) -> ColumnElement[Any]:
+    return func.coalesce(func.sum(value), 0)
+
+
+_RIGHT = func.count().filter(answers.c.correct)
+_DAY = func.min(answers.c.day)
+
+
+def _sums() -> dict[str, ColumnElement[Any]]:
+    """For each column of `days` how it is added up."""
+    joined = answers.c.missed_pairs_and_runs
+    # Said as one figure, a miss is known to be of one of the two only where the other was not
+    # there.
+    alone = {
+        Kind.PAIR: and_(joined.is_not(None), answers.c.true_runs == 0),
+        Kind.RUN: and_(joined.is_not(None), answers.c.true_pairs == 0),
+    }
+    both = and_(joined.is_not(None), answers.c.true_pairs > 0, answers.c.true_runs > 0)
+    sums: dict[str, ColumnElement[Any]] = {
+        "hands": func.count(),
+        "correct": _RIGHT,
+        "points_missed": _sum(answers.c.points_missed),
+        "seconds": _sum(answers.c.seconds),
+        "missed_pairs_and_runs": _sum(case((both, joined), else_=0)),
+        "there_pairs_and_runs": _sum(
+            case((both, answers.c.true_pairs + answers.c.true_runs), else_=0)
+        ),
+    }
+    for kind, name in KIND_COLUMNS.items():
+        missed, there = answers.c[f"missed_{name}"], answers.c[f"true_{name}"]
+        told, by_itself = missed.is_not(None), alone.get(kind, false())
+        sums[f"missed_{name}"] = _sum(case((told, missed), (by_itself, joined), else_=0))
+        sums[f"there_{name}"] = _sum(case((or_(told, by_itself), there), else_=0))
+    return sums
+
+
+_SUMS = _sums()

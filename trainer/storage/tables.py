@@ -1,0 +1,184 @@
+"""The tables. A change here needs a file in `migrations/versions` that makes the same change."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Date,
+    DateTime,
+    Dialect,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+)
+
+
+class Utc(TypeDecorator[datetime]):
+    """An aware moment, kept without its zone in UTC, alike in every database."""
+
+    impl = DateTime
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Aware in, naive UTC into the database."""
+        return None if value is None else value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Naive UTC from the database, aware out."""
+        return None if value is None else value.replace(tzinfo=UTC)
+
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _of_learner(*, primary_key: bool = False) -> Column[str]:
+    return Column(
+        "learner",
+        String(32),
+        ForeignKey("learners.id", ondelete="CASCADE"),
+        primary_key=primary_key,
+        nullable=False,
+    )
+
+
+learners = Table(
+    "learners",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40)),
+    Column("created_at", Utc, nullable=False),
+    Column("preferences", Text),  # JSON; NULL for the defaults
+    Column("last_settings", Text),  # JSON
+)
+
+browsers = Table(
+    "browsers",
+    metadata,
+    Column("browser", String(64), primary_key=True),  # SHA-256 of the cookie
+    _of_learner(primary_key=True),
+    Column("active", Boolean, nullable=False),
+    Index(None, "learner"),
+)
+
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("code", String(64), primary_key=True),  # SHA-256 of the code
+    _of_learner(),
+    Column("made_at", Utc, nullable=False),
+    Column("used_at", Utc),
+    Index(None, "learner"),
+)
+
+transfer_tries = Table(
+    "transfer_tries",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("browser", String(64), nullable=False),
+    Column("tried_at", Utc, nullable=False),
+    Index(None, "tried_at"),
+)
+
+sittings = Table(
+    "sittings",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    _of_learner(),
+    Column("place", Integer, nullable=False),  # order in the learner's history, whatever the clock
+    Column("mode", String(16), nullable=False),
+    Column("sprint_seconds", Integer),  # Sprint only
+    Column("focus", String(16)),  # One skill only
+    Column("shows", String(8), nullable=False),
+    Column("entry", String(8), nullable=False),
+    Column("settings", Text, nullable=False),  # JSON, everything that was set
+    Column("seed", BigInteger),
+    Column("listed", Text),  # the hands of a sitting that was not dealt from a seed
+    Column("began_at", Utc, nullable=False),
+    Column("ended_at", Utc),
+    # Added up from the answers that count.
+    Column("hands", Integer, nullable=False),
+    Column("correct", Integer, nullable=False),
+    Column("day", Date),  # the learner's own, of the first answer
+    Index(None, "learner", "place"),
+)
+
+KINDS = ("fifteens", "pairs", "runs", "flush", "nobs")
+"""How the columns of a kind of combination end, in counting order."""
+
+answers = Table(
+    "answers",
+    metadata,
+    Column(
+        "sitting",
+        String(32),
+        ForeignKey("sittings.id", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    _of_learner(),
+    Column("place", Integer, nullable=False),  # of the sitting
+    Column("mode", String(16), nullable=False),
+    Column("seed", BigInteger),
+    Column("answered_at", Utc, nullable=False),
+    Column("day", Date, nullable=False),
+    Column("hand", String(10), nullable=False),  # codes one after the other, as dealt
+    Column("starter", String(2), nullable=False),
+    Column("crib", Boolean, nullable=False),
+    Column("same", String(13), nullable=False),  # equal for the same show in another order
+    Column("seconds", Float, nullable=False),
+    Column("strict", Boolean, nullable=False),
+    Column("void", Boolean, nullable=False),
+    # What was said.
+    *(Column(f"said_{kind}", Integer) for kind in KINDS),
+    Column("said_pairs_and_runs", Integer),
+    Column("said_total", Integer),
+    Column("taps", Text),  # codes, a space between combinations; NULL where nothing was tapped
+    Column("asked", String(40)),  # of taps: the kinds, a space between
+    # What was there and what became of it: derived, so that questions about years are plain SQL.
+    *(Column(f"true_{kind}", Integer, nullable=False) for kind in KINDS),
+    Column("true_total", Integer, nullable=False),
+    *(Column(f"missed_{kind}", Integer) for kind in KINDS),  # NULL where nobody can know
+    Column("missed_pairs_and_runs", Integer),
+    Column("points_missed", Integer, nullable=False),
+    Column("muggins", Integer, nullable=False),
+    Column("correct", Boolean, nullable=False),
+    Index(None, "learner", "place", "n"),
+    Index(None, "learner", "day"),
+    Index(None, "learner", "same"),
+)
+
+days = Table(
+    "days",
+    metadata,
+    _of_learner(primary_key=True),
+    Column("day", Date, primary_key=True),
+    Column("mode", String(16), primary_key=True),
+    Column("crib", Boolean, primary_key=True),
+    # Added up from the answers that count; points of a kind only from answers that tell.
+    Column("hands", Integer, nullable=False),
+    Column("correct", Integer, nullable=False),
+    Column("points_missed", Integer, nullable=False),
+    Column("seconds", Float, nullable=False),
+    *(
+        Column(f"{what}_{kind}", Integer, nullable=False)
+        for kind in (*KINDS, "pairs_and_runs")
+        for what in ("missed", "there")
+    ),
+)
