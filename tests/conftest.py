@@ -1,4 +1,4 @@
-"""What holds for every test: a data folder of its own, and no quiet skips where none may be."""
+"""What holds for every test: a data folder of its own, and no quiet skip for want of something."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from collections.abc import Generator, Iterator
 import pytest
 
 NO_SKIPS = "FIFTEEN_TWO_NO_SKIPS"
-"""Set where a browser and PostgreSQL must be there, as in `.ci/run`: a skip is then a failure."""
+"""Set where a browser and PostgreSQL must be there, as in `.ci/run`."""
+LACKING = "no "
+"""How the reason of a skip begins when the machine lacks something: "no PostgreSQL: ..."."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -28,10 +30,10 @@ def own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Turn a skip into a failure where nothing may be skipped."""
+    """Turn a skip for want of something into a failure where nothing may be wanting."""
     report = yield
-    if os.environ.get(NO_SKIPS) and report.skipped and not hasattr(report, "wasxfail"):
-        reason = call.excinfo.value if call.excinfo else "no reason given"
+    reason = str(call.excinfo.value) if call.excinfo else ""
+    if os.environ.get(NO_SKIPS) and report.skipped and reason.startswith(LACKING):
         report.outcome = "failed"
         report.longrepr = f"{item.nodeid} was skipped, and {NO_SKIPS} is set: {reason}"
     return report

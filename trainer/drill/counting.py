@@ -21,7 +21,7 @@ _ON_ITS_WAY = timedelta(seconds=60)
 
 
 class SittingError(ValueError):
-    """This cannot be done in this sitting; the text can be shown to a learner."""
+    """What cannot be done in this sitting; the text can be shown to a learner."""
 
 
 class AlreadyAnsweredError(SittingError):

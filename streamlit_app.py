@@ -1,0 +1,9 @@
+"""The door: `streamlit run streamlit_app.py` and `uvicorn streamlit_app:app` both start the app."""
+
+import streamlit as st
+from starlette.middleware import Middleware
+
+from trainer.folders import FRAME
+from trainer.ui.cookie import BrowserCookie
+
+app = st.App(FRAME, middleware=[Middleware(BrowserCookie)])

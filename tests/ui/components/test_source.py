@@ -1,0 +1,54 @@
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from trainer.ui.components.source import script, style
+
+ENTRIES = ["counting/form.js", "cards/show_cards.js"]
+COMPONENTS = Path(__file__).resolve().parents[3] / "trainer" / "ui" / "components"
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_a_joined_script_imports_nothing_and_exports_its_component_alone(entry: str) -> None:
+    text = script(entry)
+    assert not re.search(r"^import\b", text, re.MULTILINE)
+    assert re.findall(r"^export .*", text, re.MULTILINE) == [
+        line for line in text.splitlines() if line.startswith("export default function")
+    ]
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_no_two_files_of_a_joined_script_use_one_name(entry: str) -> None:
+    names = re.findall(
+        r"^(?:async )?(?:function|class|const|let) (\w+)", script(entry), re.MULTILINE
+    )
+    assert len(names) == len(set(names))
+
+
+def test_a_file_that_several_import_stands_in_the_script_once_and_before_its_users() -> None:
+    text = script("counting/form.js")
+    assert text.count("function cardElement(") == 1
+    assert text.index("function cardElement(") < text.index("class Asking")
+
+
+def test_style_sheets_follow_one_another() -> None:
+    text = style("cards/cards.css", "counting/form.css")
+    assert text.index(".card") < text.index(".counting")
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_nothing_in_a_script_is_built_from_strings_or_fetched(entry: str) -> None:
+    assert not re.search(
+        r"innerHTML|insertAdjacentHTML|fetch\(|https?://(?!www\.w3\.org)", script(entry)
+    )
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
+def test_the_scripts_own_tests_pass() -> None:
+    done = subprocess.run(
+        ["node", "--test"], cwd=COMPONENTS, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stdout[-3000:]

@@ -1,0 +1,1 @@
+"""Parts of the screen that run in the browser, one folder each."""

@@ -1,0 +1,121 @@
+// What is being typed or tapped for one hand. Every function gives the next draft; none draws.
+//
+// `form` is what the page says of the fields: { fields, possible, impossible_words }.
+
+const NOTHING_TYPED = "Nothing typed yet. If there is nothing in it, type 0.";
+const NOTHING_TAPPED = "Nothing in it? Enter again says nineteen.";
+const ONLY_FIGURES = "Only figures can be pasted.";
+
+/** A draft with nothing in it. */
+export function emptyDraft(entry) {
+  return { entry, values: {}, at: 0, warned: {}, message: "", taps: [], selected: [], sure: false };
+}
+
+/** The first two digits of what was typed, letters, signs and points ignored. */
+export function digitsOf(text) {
+  return text.replace(/[^0-9]/g, "").slice(0, 2);
+}
+
+/** The field now holds this text. */
+export function typed(draft, name, text) {
+  return { ...draft, values: { ...draft.values, [name]: digitsOf(text) }, message: "" };
+}
+
+/** What a paste puts in: the digits, or null and a word about it. */
+export function pasted(draft, text) {
+  const digits = text.trim();
+  return /^[0-9]{1,2}$/.test(digits)
+    ? { draft, digits }
+    : { draft: { ...draft, message: ONLY_FIGURES }, digits: null };
+}
+
+/** The place of the field in use. */
+export function movedTo(draft, at) {
+  return at === draft.at ? draft : { ...draft, at, message: "" };
+}
+
+/** One field back. */
+export function wentBack(draft) {
+  return movedTo(draft, Math.max(0, draft.at - 1));
+}
+
+/** Points said so far. */
+export function runningTotal(draft, form) {
+  return form.fields.reduce((sum, { name }) => sum + Number(draft.values[name] || 0), 0);
+}
+
+function warning(draft, form, at) {
+  const { name } = form.fields[at];
+  const value = draft.values[name] ?? "";
+  const possible = form.possible[name];
+  if (value === "" || !possible || possible.includes(Number(value))) return null;
+  if (draft.warned[name] === value) return null;
+  const words = form.impossible_words[name] ?? "That cannot be.";
+  return { ...draft, at, message: words, warned: { ...draft.warned, [name]: value } };
+}
+
+/** Enter in a field: on to the next, or judged after the last. Gives { draft, judged }. */
+export function wentOn(draft, form) {
+  const warned = warning(draft, form, draft.at);
+  if (warned) return { draft: warned, judged: false };
+  if (draft.at < form.fields.length - 1) {
+    return { draft: movedTo({ ...draft, message: "" }, draft.at + 1), judged: false };
+  }
+  return figuresDone(draft, form);
+}
+
+/** "Count it": judged from any field. Gives { draft, judged }. */
+export function figuresDone(draft, form) {
+  if (form.fields.every(({ name }) => !draft.values[name])) {
+    return { draft: { ...draft, at: 0, message: NOTHING_TYPED }, judged: false };
+  }
+  for (let at = 0; at < form.fields.length; at += 1) {
+    const warned = warning(draft, form, at);
+    if (warned) return { draft: warned, judged: false };
+  }
+  return { draft: { ...draft, message: "" }, judged: true };
+}
+
+/** The card is picked up, or put back. */
+export function toggled(draft, code) {
+  const selected = draft.selected.includes(code)
+    ? draft.selected.filter((other) => other !== code)
+    : [...draft.selected, code];
+  return { ...draft, selected, sure: false, message: "" };
+}
+
+/** Enter while tapping: adds what is picked up; with nothing picked up that is all. */
+export function tappedOn(draft) {
+  if (draft.selected.length > 0) {
+    const taps = [...draft.taps, draft.selected];
+    return { draft: { ...draft, taps, selected: [], sure: false, message: "" }, judged: false };
+  }
+  if (draft.taps.length === 0 && !draft.sure) {
+    return { draft: { ...draft, sure: true, message: NOTHING_TAPPED }, judged: false };
+  }
+  return { draft: { ...draft, message: "" }, judged: true };
+}
+
+/** A tapped combination is taken back; the last one if none is named. */
+export function removed(draft, place = draft.taps.length - 1) {
+  return { ...draft, taps: draft.taps.filter((_, at) => at !== place), sure: false, message: "" };
+}
+
+/** Esc: the field is emptied, or the picked-up cards put back. */
+export function cleared(draft, form) {
+  if (draft.entry === "tapped") return { ...draft, selected: [], sure: false, message: "" };
+  return typed(draft, form.fields[draft.at].name, "");
+}
+
+/** Typing instead of tapping or the other way; what was entered stays. */
+export function switched(draft) {
+  return { ...draft, entry: draft.entry === "tapped" ? "figures" : "tapped", message: "" };
+}
+
+/** The answer as the page reads it; a field left empty counts as nothing. */
+export function claimOf(draft, form) {
+  if (draft.entry === "tapped") return { taps: draft.taps };
+  if (draft.entry === "total") return { total: Number(draft.values.total) };
+  const figures = form.fields.map(({ name }) => [name, Number(draft.values[name] || 0)]);
+  return { figures: Object.fromEntries(figures) };
+}

@@ -1,0 +1,74 @@
+// The line above the table: which hand, how much time, and the race against muggins.
+
+import { drawn } from "../cards/cards.js";
+import { made } from "./view.js";
+
+const LAP = 121;
+
+/** The points the track is long: 121, or as many times 121 as it takes. */
+export function trackLength({ you, muggins }) {
+  return LAP * Math.max(1, Math.ceil(Math.max(you, muggins) / LAP));
+}
+
+/** "Practice · hand 7 of 20". */
+export function whereWords(data, n) {
+  if (data.phase === "ready") return data.length ? `${data.title} · ${data.length} hands` : data.title;
+  return `${data.title} · hand ${n + 1}${data.length ? ` of ${data.length}` : ""}`;
+}
+
+/** "0:43", rounded up so that nought means nought. */
+export function clockWords(seconds) {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+function peg(kind) {
+  return made("span", `peg ${kind}`);
+}
+
+function holes(y, length) {
+  return drawn("line", {
+    class: "holes", x1: "0", x2: "100%", y1: y, y2: y, pathLength: length,
+    "stroke-dasharray": length > LAP ? "0 5" : "0 1",
+  });
+}
+
+function buildTrack(track, length) {
+  const streets = [];
+  for (let street = 30; street < length; street += street % LAP === 90 ? 31 : 30) {
+    const x = `${(100 * street) / length}%`;
+    streets.push(drawn("line", { class: "street", x1: x, x2: x, y1: "0", y2: "100%" }));
+  }
+  const board = drawn("svg", { class: "board", "aria-hidden": "true" }, [
+    ...streets, holes("30%", length), holes("70%", length),
+  ]);
+  const lane = made("div", "lane", "", [board, peg("you"), peg("muggins")]);
+  track.replaceChildren(lane);
+  track.dataset.length = length;
+  track.setAttribute("role", "img");
+}
+
+/** Move the pegs and write the score. */
+export function showRace(parts, race) {
+  const length = trackLength(race);
+  if (parts.track.dataset.length !== String(length)) buildTrack(parts.track, length);
+  for (const kind of ["you", "muggins"]) {
+    parts.track.querySelector(`.${kind}`).style.left = `${(100 * race[kind]) / length}%`;
+  }
+  parts.track.setAttribute("aria-label", `You ${race.you}, muggins ${race.muggins}, of ${length}.`);
+  parts.score.replaceChildren(
+    peg("you"), made("span", "", `You ${race.you}`), made("span", "dot", "·"),
+    peg("muggins"), made("span", "", `muggins ${race.muggins}`),
+  );
+}
+
+/** Which hand it is, and a survival's misses. */
+export function showWhere(parts, data, n) {
+  parts.where.textContent = whereWords(data, n);
+  parts.lives.hidden = !data.survival;
+  if (data.survival) {
+    const { misses, of } = data.survival;
+    const marks = Array.from({ length: of }, (_, at) => made("i", at < misses ? "gone" : ""));
+    parts.lives.replaceChildren(...marks, made("span", "", `${misses} of ${of} misses`));
+  }
+}

@@ -1,0 +1,193 @@
+// A judged hand: the count as it is said, what was found, what was missed.
+
+import { light, miniCard } from "../cards/cards.js";
+import { button, icon, made, padded } from "./view.js";
+
+const STEP = 1100;
+const MARK_WORDS = { right: "right", short: "short", over: "too many" };
+const UNIT_ICONS = { found: "right", missed: "short", invented: "over" };
+const UNIT_WORDS = { found: "found", missed: "missed", unknown: "", invented: "not there" };
+
+/** The words of the announcement. */
+export function announcementWords(verdict) {
+  return verdict.phrases.map(({ text }) => text).join(" ");
+}
+
+/** Everything a listener needs to hear. */
+export function spokenVerdict(verdict) {
+  return [announcementWords(verdict), verdict.slip, verdict.summary].filter(Boolean).join(" ");
+}
+
+/** What is worth a line: all that was there or was said. */
+export function linesWorthShowing(lines) {
+  return lines.filter(({ said, true: there, mark, units }) =>
+    said || there || mark !== "right" || units.length);
+}
+
+/** Draws verdicts, and lights the cards of whatever the learner points at. */
+export class VerdictView {
+  #parts;
+  #timers = [];
+  #pinned = null;
+  #above = false;
+
+  constructor(parts) {
+    this.#parts = parts;
+  }
+
+  /** Draw it; the cards light up in turn, once, unless motion is unwelcome. */
+  show(verdict, still) {
+    this.stop();
+    const { announcement, slip, summary, lines } = this.#parts;
+    const phrases = verdict.phrases.map((phrase) => this.#phrase(phrase));
+    announcement.replaceChildren("“", ...phrases.flatMap((p, at) => (at ? [" ", p] : [p])), "”");
+    slip.textContent = verdict.slip ?? "";
+    summary.textContent = verdict.summary;
+    summary.classList.toggle("good", verdict.right && !verdict.void);
+    const cards = cardsByCode(verdict.show);
+    this.#place();
+    const shown = linesWorthShowing(verdict.lines);
+    // Where lines may have to be scrolled to, what was missed comes first.
+    if (this.#above) shown.sort((a, b) => (a.mark === "right") - (b.mark === "right"));
+    lines.replaceChildren(...shown.map((line) => this.#line(line, cards)));
+    this.#fit();
+    const withCards = verdict.phrases
+      .map(({ cards: codes }, at) => ({ codes, phrase: phrases[at] }))
+      .filter(({ codes }) => codes.length > 0);
+    if (!still && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#play(withCards);
+  }
+
+  /** No more cards light up by themselves. */
+  stop() {
+    this.#timers.forEach(clearTimeout);
+    this.#timers = [];
+    this.#pinned = null;
+    this.#glow(null);
+  }
+
+  #play(steps) {
+    steps.forEach(({ codes, phrase }, at) => {
+      this.#timers.push(setTimeout(() => this.#glow(codes, phrase), 350 + at * STEP));
+    });
+    if (steps.length) {
+      this.#timers.push(setTimeout(() => this.#glow(null), 350 + steps.length * STEP));
+    }
+  }
+
+  #glow(codes, element = null) {
+    light(this.#parts.table, codes);
+    for (const other of this.#parts.form.querySelectorAll(".telling")) {
+      other.classList.remove("telling");
+    }
+    element?.classList.add("telling");
+  }
+
+  // A pointer or the focus lights for as long as it stays; a tap, which has no staying, pins.
+  #points(element, codes, words) {
+    const show = () => {
+      this.#timers.forEach(clearTimeout);
+      this.#glow(codes, element);
+    };
+    const leave = () => (this.#pinned ? this.#glow(...this.#pinned) : this.#glow(null));
+    element.onpointerenter = (event) => event.pointerType !== "touch" && show();
+    element.onpointerleave = (event) => event.pointerType !== "touch" && leave();
+    if (element.tagName !== "BUTTON") return;
+    element.onfocus = show;
+    element.onblur = leave;
+    element.onclick = () => {
+      const same = this.#pinned?.[1] === element;
+      this.#pinned = same ? null : [codes, element];
+      show();
+      if (same) this.#glow(null);
+      this.#parts.live.textContent = same ? "" : words;
+    };
+  }
+
+  #phrase({ text, state, cards }) {
+    const element = made("span", `phrase ${state}`, text);
+    if (cards.length) this.#points(element, cards, text);
+    return element;
+  }
+
+  #line(line, cards) {
+    const mark = made("span", "mark", "", [
+      icon(line.mark), made("span", "unseen", `${MARK_WORDS[line.mark]}:`),
+    ]);
+    const units = line.units.map((unit) => this.#unit(unit, cards));
+    const label = made("span", "line-label", line.label);
+    const told = made("span", "line-head", "", [label, made("span", "note", line.note)]);
+    const points = made("span", "points", String(line.true));
+    const row = made("li", `line ${line.mark}`, "", [
+      mark, told, made("span", "units", "", units), points,
+    ]);
+    this.#points(row, [...new Set(line.units.flatMap((unit) => unit.cards))], "");
+    return row;
+  }
+
+  #unit(unit, cards) {
+    const element = button(`unit ${unit.state}`);
+    element.append(minisOf(unit, cards));
+    const words = unit.words || (unit.name === "fifteen" ? "" : unit.name);
+    if (words) element.append(made("span", "unit-words", words));
+    if (unit.state in UNIT_ICONS) element.append(icon(UNIT_ICONS[unit.state]));
+    const names = unit.cards.map((code) => cards.get(code)?.name ?? code).join(", ");
+    const plain = unit.name ? `${unit.name}: ${names}` : names;
+    const spoken = [unit.words || plain, UNIT_WORDS[unit.state]];
+    element.setAttribute("aria-label", spoken.filter(Boolean).join(", "));
+    this.#points(element, unit.cards, spoken[0]);
+    return element;
+  }
+
+  // Where there is a pad its place is free now, and the lines go there, above the button.
+  #place() {
+    const { lines, told, actions } = this.#parts;
+    this.#above = padded();
+    if (this.#above) told.append(lines);
+    else actions.after(lines);
+    told.scrollTop = 0;
+    told.onscroll = () => this.#fade();
+  }
+
+  // What is cut off at the lower edge fades, so that it is seen to go on.
+  #fade() {
+    const { told } = this.#parts;
+    const below = told.scrollHeight - told.clientHeight - told.scrollTop;
+    told.classList.toggle("more", below > 4);
+  }
+
+  // A long count is set smaller rather than pushing the button down.
+  #fit() {
+    const { announcement, slip, told } = this.#parts;
+    const room = told.clientHeight * (this.#above ? 0.55 : 1);
+    announcement.style.fontSize = "";
+    let size = parseFloat(getComputedStyle(announcement).fontSize);
+    while (announcement.offsetHeight + slip.offsetHeight > room && size > 16) {
+      size -= 1;
+      announcement.style.fontSize = `${size}px`;
+    }
+    this.#fade();
+  }
+}
+
+function minisOf(unit, cards) {
+  const known = unit.cards.filter((code) => cards.has(code));
+  return made("span", "minis", "", known.map((code) => miniCard(cards.get(code))));
+}
+
+function cardsByCode({ hand, starter }) {
+  return new Map([...hand, starter].map((card) => [card.code, card]));
+}
+
+/** A verdict in passing: a tick, or what was missed, small enough for one line. */
+export function flashed(verdict) {
+  const cards = cardsByCode(verdict.show);
+  const missed = verdict.lines
+    .filter(({ mark }) => mark !== "right")
+    .flatMap(({ units }) => units.filter(({ state }) => state !== "found"));
+  const minis = missed.map((unit) => minisOf(unit, cards));
+  return [
+    icon(verdict.right ? "right" : "short"),
+    made("span", "", verdict.summary),
+    ...(verdict.right ? [] : minis.slice(0, 4)),
+  ];
+}

@@ -1,0 +1,184 @@
+// The form's skeleton, built once: everything keeps its place, only contents change.
+
+import { drawn } from "../cards/cards.js";
+
+/** An HTML element with a class and words. */
+export function made(tag, className = "", words = "", children = []) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  if (words) element.textContent = words;
+  element.append(...children);
+  return element;
+}
+
+/** A button with words; it never submits anything. */
+export function button(className, words = "") {
+  const element = made("button", className, words);
+  element.type = "button";
+  return element;
+}
+
+const ICONS = {
+  enter: "M19 5v6a3 3 0 0 1-3 3H6M10 9l-5 5l5 5",
+  rubout: "M9 5h11a1.5 1.5 0 0 1 1.5 1.5v11a1.5 1.5 0 0 1-1.5 1.5H9l-6.5-7zM12 9.5l5 5M17 9.5l-5 5",
+  onwards: "M5 12h14M13 6l6 6l-6 6",
+  right: "M5 12.5l4.5 4.5L19 7",
+  short: "M6 12h12",
+  over: "M6 12h12M12 6v12",
+  remove: "M7 7l10 10M17 7l-10 10",
+};
+
+/** A line icon as large as the text around it. */
+export function icon(name) {
+  const svg = drawn("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" });
+  svg.append(drawn("path", { d: ICONS[name] }));
+  return svg;
+}
+
+const SMALL_OR_TOUCHED = "(max-width: 640px), (pointer: coarse)";
+
+/** Whether a number pad is drawn: the style sheet asks the same. */
+export function padded() {
+  return matchMedia(SMALL_OR_TOUCHED).matches;
+}
+
+const PAD = ["1", "2", "3", "rubout", "4", "5", "6", "0", "7", "8", "9", "onwards"];
+const PAD_NAMES = { rubout: "delete", onwards: "next field" };
+
+function pad(on) {
+  const keys = PAD.map((key) => {
+    const element = button("pad-key", key in PAD_NAMES ? "" : key);
+    if (key in PAD_NAMES) {
+      element.append(icon(key));
+      element.setAttribute("aria-label", PAD_NAMES[key]);
+    }
+    // The field keeps the focus, and with it the place to type.
+    element.onpointerdown = (event) => event.preventDefault();
+    element.onclick = () => on.pad(key);
+    return element;
+  });
+  return made("div", "pad", "", keys);
+}
+
+function keycap(words) {
+  return made("kbd", "", words);
+}
+
+/** Build everything below `root`; `on` holds what happens: pad, primary, change, withdraw. */
+export function buildForm(root, on) {
+  const parts = {
+    where: made("p", "where"),
+    clock: made("span", "clock"),
+    lives: made("span", "lives"),
+    score: made("p", "score"),
+    track: made("div", "track"),
+    table: made("section", "table"),
+    strip: made("p", "strip"),
+    fields: made("div", "fields"),
+    pad: pad(on),
+    taps: made("ol", "taps"),
+    tapsLine: made("p", "taps-empty", "Tap the cards that score together."),
+    announcement: made("p", "announcement"),
+    slip: made("p", "slip"),
+    primary: button("primary"),
+    hints: made("p", "hints"),
+    change: button("quiet change"),
+    summary: made("p", "summary"),
+    withdraw: button("quiet withdraw", "I mistyped"),
+    lines: made("ul", "lines"),
+    live: made("div", "unseen"),
+  };
+  parts.table.setAttribute("aria-label", "the table");
+  parts.strip.id = "strip";
+  parts.live.setAttribute("aria-live", "polite");
+  parts.lines.setAttribute("aria-label", "the count, line by line");
+  parts.taps.setAttribute("aria-label", "what you have found");
+  parts.asking = made("div", "asking", "", [parts.fields, parts.pad, parts.tapsLine, parts.taps]);
+  parts.told = made("div", "told", "", [parts.announcement, parts.slip]);
+  parts.stage = made("div", "stage", "", [parts.strip, parts.asking, parts.told]);
+  parts.primary.onclick = on.primary;
+  parts.change.onclick = on.change;
+  parts.withdraw.onclick = on.withdraw;
+  const left = made("div", "left", "", [parts.where, parts.clock, parts.lives]);
+  const top = made("div", "top", "", [left, parts.score, parts.track]);
+  const side = made("div", "side", "", [parts.hints, parts.change, parts.summary]);
+  parts.actions = made("div", "actions", "", [parts.primary, side, parts.withdraw]);
+  const form = made("div", "form", "", [
+    top, parts.table, parts.stage, parts.actions, parts.lines, parts.live,
+  ]);
+  root.append(form);
+  return { ...parts, form };
+}
+
+/** One labelled box for each field, and the running total unless there is only a total. */
+export function buildFields(parts, fields, on) {
+  const boxes = fields.map(({ name, label }, at) => {
+    const input = made("input", "figure");
+    input.id = `field-${name}`;
+    input.type = "text";
+    input.autocomplete = "off";
+    input.enterKeyHint = at === fields.length - 1 ? "done" : "next";
+    input.setAttribute("aria-describedby", "strip");
+    input.onfocus = () => on.focus(at);
+    input.onbeforeinput = (event) => on.before(event, input);
+    input.oninput = () => on.input(name, input);
+    input.onpaste = (event) => on.paste(event, input, name);
+    input.ondrop = (event) => event.preventDefault();
+    const words = made("label", "", label);
+    words.htmlFor = input.id;
+    return made("div", "field", "", [words, input]);
+  });
+  const sum = made("output", "sum");
+  sum.setAttribute("aria-live", "off");
+  sum.setAttribute("aria-label", "you say");
+  const words = made("span", "label", "you say");
+  words.setAttribute("aria-hidden", "true");
+  const total = made("div", "field you-say", "", [words, sum]);
+  const alone = fields.length === 1;
+  parts.fields.style.setProperty("--columns", fields.length + (alone ? 0 : 1));
+  parts.fields.dataset.count = fields.length;
+  parts.fields.replaceChildren(...boxes, ...(alone ? [] : [total]));
+  return { inputs: boxes.map((box) => box.querySelector("input")), sum };
+}
+
+/** The button that goes on, what stands beside it, and the keys that work just now. */
+export function showButtons(parts, now) {
+  const { view, words, last, busy, tapping, several, changeable, withdrawable } = now;
+  const going = { ready: "Deal", verdict: last ? "See the result" : "Next hand" };
+  parts.primary.replaceChildren(going[view] ?? words, icon("enter"));
+  parts.primary.setAttribute("aria-disabled", String(busy));
+  parts.change.hidden = view !== "asking" || !changeable;
+  parts.change.textContent = tapping ? "type the figures instead" : "tap the cards instead";
+  parts.change.setAttribute("aria-keyshortcuts", "T");
+  parts.withdraw.hidden = !withdrawable;
+  showHints(parts, view, tapping, several);
+}
+
+function showHints(parts, view, tapping, several) {
+  const hints = {
+    asking: tapping
+      ? [keycap("1"), "–", keycap("5"), " pick up · ", keycap("Enter"), " say it · ",
+         keycap("Backspace"), " take back"]
+      : [keycap("Enter"), several ? " goes on" : " says it",
+         ...(several ? [" · ", keycap("Shift"), "+", keycap("Enter"), " back"] : [])],
+    ready: [keycap("Enter"), " deals"],
+  };
+  parts.hints.replaceChildren(...(hints[view] ?? []));
+}
+
+/** The list of tapped combinations, each with a button that takes it back. */
+export function showTaps(parts, words, remove) {
+  parts.tapsLine.hidden = words.length > 0;
+  parts.taps.hidden = words.length === 0;
+  const before = parts.taps.children.length;
+  parts.taps.replaceChildren(
+    ...words.map((said, place) => {
+      const away = button("away");
+      away.setAttribute("aria-label", `take back ${said}`);
+      away.append(icon("remove"));
+      away.onclick = () => remove(place);
+      return made("li", "tap", "", [made("span", "", said), away]);
+    }),
+  );
+  if (words.length > before) parts.taps.scrollTop = parts.taps.scrollHeight;
+}

@@ -1,0 +1,142 @@
+"""The drill's table: tells the counting form what to draw and passes on what it says."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+import streamlit as st
+
+from trainer.cribbage.claim import IMPOSSIBLE_WORDS, POSSIBLE
+from trainer.drill.counting import MISSES_TO_SURVIVE, CountingSitting
+from trainer.drill.sitting import Entry, Settings
+from trainer.learning.answers import Answer, Mode
+from trainer.ui import clock, sittings
+from trainer.ui.components.cards import show_data
+from trainer.ui.components.counting.form import (
+    ClockData,
+    CountingData,
+    FieldData,
+    FigureName,
+    HandData,
+    RaceData,
+    SurvivalData,
+    VerdictData,
+    counting_form,
+    said,
+)
+from trainer.ui.set_up import title
+from trainer.ui.verdict import counting_order, verdict_data
+from trainer.ui.visitor import Visitor, visitor
+
+_KEY = "counting"
+_AHEAD = 5
+"""Hands a sprint has waiting in the browser, so that no connection slows it."""
+_LABELS: dict[FigureName, str] = {"pairs_and_runs": "pairs + runs"}
+
+
+def counting_table(player: Visitor, on_table: sittings.Table) -> None:
+    """Draw the sitting on the table."""
+    notice = on_table.notice or player.storage_words
+    on_table.notice = None
+    sitting = on_table.sitting
+    counting_form(_data(player, sitting.settings, sitting, notice), key=_KEY, on_said=_hear)
+
+
+def ready_table(player: Visitor, settings: Settings, *, notice: str | None = None) -> bool:
+    """Draw the table before the deal; whether the learner has asked for it."""
+    counting_form(_data(player, settings, None, notice), key=_KEY, on_said=_note_deal)
+    return bool(st.session_state.pop("drill.deal", False))
+
+
+def _hear() -> None:
+    message = said(_KEY)
+    if message is not None:
+        sittings.hear(visitor(), message)
+
+
+def _note_deal() -> None:
+    message = said(_KEY)
+    st.session_state["drill.deal"] = message is not None and message.kind == "begin"
+
+
+def _data(
+    player: Visitor, settings: Settings, sitting: CountingSitting | None, notice: str | None
+) -> CountingData:
+    """Everything the form draws; without a sitting, the table before the deal."""
+    verdicts = _verdicts(player, sitting) if sitting else []
+    return {
+        "sitting": sitting.record.id if sitting else "",
+        "n": sitting.n if sitting else 0,
+        "acknowledged": sitting.n if sitting else 0,
+        "phase": "open" if sitting else "ready",
+        "title": title(settings),
+        "length": sitting.length if sitting else None,
+        "entry": settings.entry.value,
+        "fields": _fields(player, settings),
+        "possible": {name: sorted(figures) for name, figures in POSSIBLE.items()},
+        "impossible_words": dict(IMPOSSIBLE_WORDS),
+        "queue": _queue(sitting) if sitting else [],
+        "verdicts": verdicts,
+        "last": sitting is not None and sitting.is_over,
+        "race": verdicts[-1]["race"] if verdicts else {"you": 0, "muggins": 0},
+        "clock": _clock(sitting) if sitting else None,
+        "survival": _survival(sitting) if sitting else None,
+        "mistyped": sitting is not None and sitting.may_void,
+        "feedback": "flash" if settings.mode is Mode.SPRINT else "full",
+        "notice": notice,
+        "preferences": {
+            "four_colours": player.preferences.four_colours,
+            "text_size": player.preferences.text_size.value,
+            "read_aloud": player.preferences.read_aloud,
+        },
+    }
+
+
+def _clock(sitting: CountingSitting) -> ClockData | None:
+    left = sitting.time_left(clock.now())
+    return None if left is None else {"seconds": float(sitting.settings.seconds), "left": left}
+
+
+def _survival(sitting: CountingSitting) -> SurvivalData | None:
+    if sitting.settings.mode is not Mode.SURVIVAL:
+        return None
+    return {"misses": len(sitting.missed), "of": MISSES_TO_SURVIVE}
+
+
+def _fields(player: Visitor, settings: Settings) -> list[FieldData]:
+    if settings.entry is Entry.TOTAL:
+        return [{"name": "total", "label": "total"}]
+    order = counting_order(player.preferences)
+    names = sittings.figure_names(settings, order)
+    return [{"name": name, "label": _LABELS.get(name, name)} for name in names]
+
+
+def _queue(sitting: CountingSitting) -> list[HandData]:
+    ahead = _AHEAD if sitting.settings.mode is Mode.SPRINT else 1
+    return [
+        {"n": n, **show_data(show)} for n, show in enumerate(sitting.upcoming(ahead), sitting.n)
+    ]
+
+
+def _verdicts(player: Visitor, sitting: CountingSitting) -> list[VerdictData]:
+    """Of the latest answer; in a sprint, where answers overtake each other, of the latest few."""
+    number = _AHEAD if sitting.settings.mode is Mode.SPRINT else 1
+    races = list(accumulate((_pegged(answer) for answer in sitting.answers), _add))
+    return [
+        verdict_data(answer, answer.verdict(), races[answer.n], player.preferences)
+        for answer in sitting.answers[-number:]
+    ]
+
+
+def _pegged(answer: Answer) -> RaceData:
+    verdict = answer.verdict()
+    if answer.void:
+        return {"you": 0, "muggins": 0}
+    return {"you": verdict.pegged, "muggins": verdict.muggins}
+
+
+def _add(before: RaceData, gained: RaceData) -> RaceData:
+    return {
+        "you": before["you"] + gained["you"],
+        "muggins": before["muggins"] + gained["muggins"],
+    }

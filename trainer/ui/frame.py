@@ -1,0 +1,27 @@
+"""Run by the door on every rerun: page settings, wordmark, navigation."""
+
+import streamlit as st
+
+from trainer.folders import PAGES
+
+_WIDTH = 920  # pixels; a phone takes what it has
+_WORDMARK = """
+<svg xmlns="http://www.w3.org/2000/svg" width="132" height="28" viewBox="0 0 132 28">
+<style>text{fill:#1f6b45}@media (prefers-color-scheme:dark){text{fill:#7cc9a0}}</style>
+<text x="0" y="21" font-family="Georgia,'Times New Roman',serif" font-weight="700"
+font-size="22">Fifteen Two</text></svg>
+""".strip()
+
+st.set_page_config(page_title="Fifteen Two", page_icon="♠", layout="wide")
+st.logo(_WORDMARK, size="large")
+page = st.navigation(
+    [
+        st.Page(PAGES / "drill.py", title="Drill", default=True),
+        st.Page(PAGES / "progress.py", title="Progress"),
+        st.Page(PAGES / "settings.py", title="Settings"),
+    ],
+    position="top",
+)
+# Streamlit's own centred column is too narrow for five cards on a laptop.
+with st.container(horizontal_alignment="center"), st.container(width=_WIDTH):
+    page.run()

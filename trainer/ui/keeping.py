@@ -1,0 +1,161 @@
+"""What is kept of a learner: told, taken along, brought back, deleted."""
+
+from __future__ import annotations
+
+import os
+
+import streamlit as st
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from trainer.storage.errors import StorageError
+from trainer.storage.export import ExportError, export_csv, export_json, restore
+from trainer.storage.history_file import LARGEST
+from trainer.storage.store import database_url
+from trainer.ui import clock
+from trainer.ui.components.history_file import history_file, taken
+from trainer.ui.visitor import Visitor
+
+_SAID = "keeping.said"
+"""Session key: what came of the last file or deletion, told once."""
+_FILE = "keeping_file"
+_TAB_ID = "browser"
+"""Session key that stays: who this tab is where cookies are refused."""
+
+
+def tell_what_came() -> None:
+    """Say, once, what came of a restored file or of deleting; at the top of a page it is seen."""
+    said: tuple[bool, str] | None = st.session_state.pop(_SAID, None)
+    if said is not None:
+        went_well, words = said
+        (st.success if went_well else st.error)(words)
+
+
+def what_is_kept(player: Visitor) -> None:
+    """What is kept, where and for how long, in six lines."""
+    st.header("What is kept", anchor=False)
+    if player.is_private:
+        st.write("You are counting privately: everything is forgotten when you stop.")
+        return
+    st.markdown(
+        "- Every hand you count: the cards, what you said, how long it took and when.\n"
+        "- Your settings, and a name if you gave one. Nothing else about you.\n"
+        f"- It is kept {_place()}, and sent to nobody.\n"
+        "- This browser holds one cookie, a random number by which you are known again.\n"
+        "- All of it stays until you delete it.\n"
+        "- Deleting is done at once and cannot be taken back: download a copy first."
+    )
+
+
+def download_section(player: Visitor) -> None:
+    """Everything as a file: one that restores, and one for a spreadsheet."""
+    st.header("Take it along", anchor=False)
+    try:
+        store = player.outbox.store()
+    except StorageError as error:
+        st.warning(str(error))
+        return
+    name, learner = f"fifteen-two-{clock.today()}", player.learner.id
+    with st.container(horizontal=True):
+        # Made only when asked for: a long history takes a second.
+        st.download_button(
+            "Download everything (JSON)",
+            lambda: export_json(store, learner),
+            file_name=f"{name}.json",
+            mime="application/json",
+            on_click="ignore",
+            key="keeping_json",
+        )
+        st.download_button(
+            "Download a table (CSV)",
+            lambda: export_csv(store, learner),
+            file_name=f"{name}.csv",
+            mime="text/csv",
+            on_click="ignore",
+            key="keeping_csv",
+        )
+    st.caption("The JSON file can be brought back here or on another device.")
+
+
+def restore_section(player: Visitor) -> None:
+    """Take in a file of `download_section`; what is there already stays as it is."""
+    st.header("Bring it back", anchor=False)
+    history_file(
+        "A JSON file downloaded here or on another device",
+        largest=LARGEST,
+        key=_FILE,
+        on_taken=lambda: _take_in(player),
+    )
+    tell_what_came()
+
+
+def delete_section(player: Visitor) -> None:
+    """Delete the learner and every answer, after a second question."""
+    st.header("Delete it", anchor=False)
+    if st.button("Delete everything …", key="keeping_delete"):
+        _ask_whether_to_delete(player)
+
+
+@st.dialog("Delete everything?")
+def _ask_whether_to_delete(player: Visitor) -> None:
+    try:
+        hands = player.outbox.store().history.figures(player.learner.id).hands
+    except StorageError as error:
+        st.warning(str(error))
+        return
+    counted = f"All {hands:,} hands you counted" if hands != 1 else "The one hand you counted"
+    st.write(f"{counted}, your settings and your name will be gone for good.")
+    with st.container(horizontal=True):
+        if st.button(
+            "Delete for good",
+            key="keeping_delete_yes",
+            on_click=_delete,
+            args=(player,),
+        ):
+            st.rerun()
+        if st.button("Keep everything", type="primary", key="keeping_delete_no"):
+            st.rerun()
+
+
+def _delete(player: Visitor) -> None:
+    try:
+        player.outbox.store().delete_learner(player.learner.id)
+    except StorageError as error:
+        st.session_state[_SAID] = (False, str(error))
+        return
+    # Nothing of the learner stays in this tab either, least of all a hand on the table.
+    for key in list(st.session_state):
+        if key != _TAB_ID and not str(key).startswith("keeping"):
+            del st.session_state[key]
+    st.session_state[_SAID] = (True, "Everything was deleted. You start afresh.")
+
+
+def _take_in(player: Visitor) -> None:
+    text = taken(_FILE, largest=LARGEST)
+    if text is not None:
+        st.session_state[_SAID] = _restored(player, text)
+
+
+def _restored(player: Visitor, text: str) -> tuple[bool, str]:
+    """Whether it went well, and the sentence that says so."""
+    try:
+        came = restore(player.outbox.store(), player.learner.id, text)
+    except (ExportError, StorageError) as error:
+        return False, str(error)
+    if not came.added:
+        return True, "Nothing was added: everything in the file was here already."
+    added = "One answer was added" if came.added == 1 else f"{came.added:,} answers were added"
+    if came.already_there:
+        return True, f"{added}; {came.already_there:,} were here already."
+    return True, f"{added}."
+
+
+def _place() -> str:
+    """Where the database is, for people."""
+    try:
+        url = make_url(database_url(os.environ))
+    except ArgumentError:
+        return "in the database of this app"
+    if url.get_backend_name() == "sqlite" and url.database:
+        return f"on the computer that runs this app, in `{url.database}`"
+    return "in the database of whoever runs this app"

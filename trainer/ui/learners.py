@@ -1,0 +1,121 @@
+"""Who is counting in this browser, and taking a learner along to another device."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from trainer.storage.errors import StorageError
+from trainer.storage.learners import Learner, LearnerError
+from trainer.ui import clock
+from trainer.ui.visitor import (
+    Visitor,
+    count_privately,
+    shared_outbox,
+    stop_counting_privately,
+)
+
+_LONGEST_NAME = 40
+
+
+def who_is_counting(player: Visitor) -> None:
+    """Everybody of this browser, one tap each; somebody new; somebody private."""
+    st.header("Who is counting", anchor=False)
+    if player.is_private:
+        st.write("**Somebody private.** Nothing is kept; it is forgotten when they stop.")
+        if st.button("Stop counting privately", key="settings_stop_private"):
+            stop_counting_privately(player.browser)
+            _take_a_new_seat()
+        return
+    try:
+        known = shared_outbox().store().learners_of(player.browser)
+    except StorageError as error:
+        st.warning(str(error))
+        return
+    for place, learner in enumerate(known, 1):
+        _seat(player, learner, place)
+    with st.container(horizontal=True):
+        if st.button("Somebody else", key="settings_add"):
+            shared_outbox().store().add_learner(player.browser, now=clock.now())
+            _take_a_new_seat()
+        if st.button(
+            "Somebody private",
+            help="Counts without leaving anything: no history, no name.",
+            key="settings_private",
+        ):
+            count_privately(player.browser)
+            _take_a_new_seat()
+    _name(player)
+
+
+def other_device(player: Visitor) -> None:
+    """A code that takes this learner to another device, and the box to type one in."""
+    if player.is_private:
+        return
+    st.header("On another device", anchor=False)
+    st.write("Get a code here and type it there: your history then grows in both places.")
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        if st.button("Get a code", key="settings_code"):
+            _show_code(player)
+        typed = st.text_input(
+            "A code from your other device", max_chars=20, key="settings_typed_code", width=260
+        )
+        if st.button("Use it", key="settings_use_code") and typed:
+            _use_code(player, typed)
+
+
+def display_name(learner: Learner, place: int) -> str:
+    """A learner's name, or their place among those of the browser."""
+    return learner.name or f"Learner {place}"
+
+
+def _seat(player: Visitor, learner: Learner, place: int) -> None:
+    name = display_name(learner, place)
+    if learner.id == player.learner.id:
+        st.button(
+            f"{name} · counting now", disabled=True, key=f"settings_seat_{learner.id}", width=280
+        )
+    elif st.button(name, key=f"settings_seat_{learner.id}", width=280):
+        shared_outbox().store().choose(player.browser, learner.id)
+        _take_a_new_seat()
+
+
+def _take_a_new_seat() -> None:
+    """Nothing of the one before stays on this tab's table."""
+    for key in [key for key in st.session_state if str(key).startswith(("drill", "settings"))]:
+        del st.session_state[key]
+    st.rerun()
+
+
+def _name(player: Visitor) -> None:
+    typed = st.text_input(
+        "Your name, if you want one shown",
+        player.learner.name or "",
+        max_chars=_LONGEST_NAME,
+        key="settings_name",
+        width=280,
+    )
+    if typed != (player.learner.name or ""):
+        try:
+            shared_outbox().store().rename(player.learner.id, typed)
+        except (LearnerError, StorageError) as error:
+            st.warning(str(error))
+        else:
+            st.rerun()
+
+
+def _show_code(player: Visitor) -> None:
+    try:
+        code = shared_outbox().store().start_transfer(player.learner.id, clock.now())
+    except StorageError as error:
+        st.warning(str(error))
+    else:
+        st.success(f"Your code is **{code}**. It works once, for ten minutes.")
+
+
+def _use_code(player: Visitor, typed: str) -> None:
+    try:
+        shared_outbox().store().finish_transfer(player.browser, typed, clock.now())
+    except (LearnerError, StorageError) as error:
+        st.warning(str(error))
+    else:
+        _take_a_new_seat()

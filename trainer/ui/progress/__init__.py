@@ -1,0 +1,1 @@
+"""What the progress page shows, one part a module."""

@@ -1,0 +1,74 @@
+"""What the page looks at: whose answers, which of them, and as of when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date
+
+import streamlit as st
+
+from trainer.folders import PAGES
+from trainer.storage.errors import StorageError
+from trainer.storage.history import Figures, History
+from trainer.ui import clock
+from trainer.ui.progress.selection import Selection, select_everything, selection_line
+from trainer.ui.visitor import Visitor
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A learner's history through the chosen filters."""
+
+    player: Visitor
+    history: History
+    selection: Selection
+    today: date
+    figures: Figures
+    """Of what was chosen; at least one hand."""
+
+    @property
+    def learner(self) -> str:
+        """The learner's id."""
+        return self.player.learner.id
+
+
+@contextmanager
+def unreachable_told(player: Visitor) -> Iterator[None]:
+    """Where the history cannot be reached inside, say so in a sentence instead."""
+    try:
+        yield
+    except StorageError as error:
+        st.warning(player.storage_words or str(error))
+
+
+def view_of(player: Visitor) -> View | None:
+    """The filters and what they leave; `None`, with a word why, where that is nothing.
+
+    Raises `StorageError`.
+    """
+    history = player.outbox.store().history
+    if not history.figures(player.learner.id).hands:
+        _nothing_yet()
+        return None
+    selection, today = selection_line(), clock.today()
+    figures = history.figures(player.learner.id, selection.now(today))
+    if not figures.hands:
+        _nothing_chosen()
+        return None
+    return View(player, history, selection, today, figures)
+
+
+def _nothing_yet() -> None:
+    st.write(
+        "Nothing has been counted yet. Every hand you count is kept: here you will see how many "
+        "were right, what you miss most, and the hands worth another count."
+    )
+    if st.button("Count some hands", type="primary", key="progress_begin"):
+        st.switch_page(str(PAGES / "drill.py"))
+
+
+def _nothing_chosen() -> None:
+    st.write("No hand you counted is of this kind.")
+    st.button("Look at everything", on_click=select_everything, key="progress_everything")

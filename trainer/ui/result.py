@@ -1,0 +1,128 @@
+"""The result of a sitting: the score first, then what was missed, dearest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean, median
+
+import streamlit as st
+
+from trainer.cribbage.announce import spoken
+from trainer.drill.counting import CountingSitting
+from trainer.drill.sitting import Dealt, Settings, Shows
+from trainer.learning.answers import Answer, Mode
+from trainer.ui.components.cards import show_cards
+from trainer.ui.set_up import title
+from trainer.ui.verdict import counting_order, summary
+from trainer.ui.visitor import Visitor
+
+_SLOW = 1.5
+"""A hand that took so many times the usual is worth another count."""
+_SHOWN = 10
+"""Missed hands drawn as cards; the rest are in the table."""
+_COUNTED = {Shows.HAND: "hands", Shows.CRIB: "cribs", Shows.BOTH: "hands and cribs"}
+
+
+def result(player: Visitor, sitting: CountingSitting) -> None:
+    """Draw the score, the figures and the hands of a sitting that is over."""
+    st.title(_score(sitting), anchor=False)
+    st.caption(_set_to(sitting))
+    if not sitting.counted:
+        return
+    _figures(sitting.counted)
+    if len(sitting.counted) < len(sitting.answers):
+        st.caption("One hand was withdrawn as mistyped; it counts for nobody.")
+
+
+def hands(player: Visitor, sitting: CountingSitting) -> None:
+    """List the sitting's hands: the missed ones as cards, all of them in a table."""
+    missed = sorted(sitting.missed, key=lambda answer: -answer.verdict().muggins)
+    if missed:
+        st.header("What you missed, dearest first", anchor=False)
+    for answer in missed[:_SHOWN]:
+        _missed_hand(player, answer)
+    if sitting.answers:
+        with st.expander(f"All {len(sitting.answers)} in the order counted"):
+            st.table(_listed(sitting.answers))
+
+
+def slow(sitting: CountingSitting) -> list[Answer]:
+    """The right answers that took much longer than the usual hand, slowest first."""
+    if not sitting.counted:
+        return []
+    limit = _SLOW * median(answer.seconds for answer in sitting.counted)
+    right = [answer for answer in sitting.counted if answer.verdict().right]
+    return sorted(
+        (answer for answer in right if answer.seconds > limit), key=lambda answer: -answer.seconds
+    )
+
+
+def _score(sitting: CountingSitting) -> str:
+    counted = len(sitting.counted)
+    right = counted - len(sitting.missed)
+    if not counted:
+        return "No hand was counted"
+    if sitting.settings.mode is Mode.SPRINT:
+        return f"{right} right in {sitting.settings.seconds} seconds"
+    if sitting.settings.mode is Mode.SURVIVAL:
+        return f"{right} right before the last miss" if right else "Nothing right this time"
+    return f"{right} of {counted} right"
+
+
+def _set_to(sitting: CountingSitting) -> str:
+    settings = sitting.settings
+    words = [title(settings)]
+    if sitting.record.shows is None:
+        words += [_COUNTED[settings.shows], _dealt(settings)]
+        words.append(f"seed {sitting.record.seed}")
+    return " · ".join(words)
+
+
+def _dealt(settings: Settings) -> str:
+    if settings.dealt is Dealt.MADE and settings.skill is not None:
+        return settings.skill.title.lower()
+    return "random" if settings.dealt is Dealt.RANDOM else "kept"
+
+
+def _figures(counted: Sequence[Answer]) -> None:
+    verdicts = [answer.verdict() for answer in counted]
+    with st.container(horizontal=True):
+        st.metric("You pegged", sum(verdict.pegged for verdict in verdicts))
+        st.metric("Muggins took", sum(verdict.muggins for verdict in verdicts))
+        st.metric("Seconds a hand", f"{fmean(answer.seconds for answer in counted):.1f}")
+
+
+def _missed_hand(player: Visitor, answer: Answer) -> None:
+    verdict = answer.verdict()
+    asked = tuple(kind for line in verdict.lines for kind in line.kinds)
+    cards, words = st.columns([2, 3], vertical_alignment="center")
+    with cards:
+        show_cards(
+            answer.show.hand,
+            answer.show.starter,
+            crib=answer.show.crib,
+            size="small",
+            four_colours=player.preferences.four_colours,
+            key=f"result_{answer.sitting}_{answer.n}",
+        )
+    with words:
+        said = spoken(verdict.count, counting_order(player.preferences), asked)
+        st.markdown(f"**“{said}”**  \n{summary(answer, verdict)}")
+
+
+def _listed(answers: Sequence[Answer]) -> list[dict[str, str]]:
+    rows = []
+    for answer in answers:
+        verdict = answer.verdict()
+        rows.append(
+            {
+                "": "void" if answer.void else "right" if verdict.right else "missed",
+                "Hand": " ".join(map(str, answer.show.hand)),
+                "Starter": str(answer.show.starter),
+                "As": "crib" if answer.show.crib else "hand",
+                "Said": str(verdict.said),
+                "There": str(verdict.true),
+                "Seconds": f"{answer.seconds:.1f}",
+            }
+        )
+    return rows

@@ -1,0 +1,128 @@
+"""The set-up line of the drill: what to count, how long, in which way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+import streamlit as st
+
+from trainer.drill.sitting import Dealt, Entry, Focus, Settings, Shows
+from trainer.learning.answers import Mode
+from trainer.learning.preferences import Preferences
+from trainer.learning.skills import Skill
+
+_MODES = {
+    Mode.PRACTICE: "Practice",
+    Mode.SPRINT: "Sprint",
+    Mode.SURVIVAL: "Survival",
+    Mode.MISSED: "Missed hands",
+    Mode.ONE_SKILL: "One skill",
+}
+_SAID_OF_MODES = {
+    Mode.PRACTICE: "No clock. Count, see what you missed, go on.",
+    Mode.SPRINT: "As many hands as you can before the clock runs out; the review comes at the end.",
+    Mode.SURVIVAL: "Until the third miss, and the hands get harder.",
+    Mode.MISSED: "Hands you missed, dearest first, until each is right on two different days.",
+    Mode.ONE_SKILL: "Only one part of the count is asked.",
+}
+_HANDS = (5, 10, 20, 30, 50)
+_SECONDS = (60, 120)
+_SHOWS = {Shows.HAND: "Hands", Shows.CRIB: "Cribs", Shows.BOTH: "Hands and cribs"}
+_FOCUS = {
+    Focus.FIFTEENS: "Fifteens only",
+    Focus.PAIRS: "Pairs only",
+    Focus.RUNS: "Runs only",
+    Focus.PAIRS_AND_RUNS: "Pairs and runs",
+    Focus.FLUSH_AND_NOBS: "Flush and nobs",
+}
+_ENTRIES = {
+    Entry.FIGURES: "Points for each part",
+    Entry.TOTAL: "The total alone",
+    Entry.TAPPED: "Tap the cards",
+}
+HIGHEST_SEED = 999_999
+
+_Option = TypeVar("_Option")
+
+
+def title(settings: Settings) -> str:
+    """The name of a sitting so set: "Practice", "One skill: runs only"."""
+    if settings.mode is Mode.ONE_SKILL:
+        return f"{_MODES[settings.mode]}: {_FOCUS[settings.focus].lower()}"
+    return _MODES[settings.mode]
+
+
+def set_up_line(remembered: Settings, preferences: Preferences) -> tuple[Settings, int | None]:
+    """Draw the choices, starting from the remembered ones; the settings and a seed, if typed."""
+    with st.container(horizontal=True, vertical_alignment="bottom", key="drill_set_up"):
+        mode = _choice("Mode", _MODES, remembered.mode, key="drill_mode")
+        settings = replace(remembered, mode=mode)
+        if mode is Mode.SPRINT:
+            lengths = {seconds: f"{seconds} seconds" for seconds in _SECONDS}
+            seconds = _choice("Time", lengths, remembered.seconds, key="drill_seconds")
+            settings = replace(settings, seconds=seconds)
+        elif mode is not Mode.SURVIVAL:
+            lengths = {hands: f"{hands} hands" for hands in _HANDS}
+            hands = _choice("Length", lengths, remembered.hands, key="drill_hands")
+            settings = replace(settings, hands=hands)
+        if mode is not Mode.MISSED:
+            shows = _choice("Count", _SHOWS, remembered.shows, key="drill_shows")
+            settings = replace(settings, shows=shows)
+            settings = _what_to_practise(settings)
+        with st.popover("More", key="drill_more"):
+            settings, seed = _more(settings, preferences)
+    st.caption(_SAID_OF_MODES[mode])
+    return settings, seed
+
+
+def _what_to_practise(settings: Settings) -> Settings:
+    if settings.mode is Mode.ONE_SKILL:
+        focus = _choice("What to practise", _FOCUS, settings.focus, key="drill_focus", width=167)
+        return replace(settings, focus=focus)
+    kinds: dict[Dealt | Skill, str] = {
+        Dealt.KEPT: "Hands players keep",
+        Dealt.RANDOM: "Random hands",
+    } | {skill: skill.title for skill in Skill}
+    chosen: Dealt | Skill = settings.dealt
+    if settings.dealt is Dealt.MADE and settings.skill is not None:
+        chosen = settings.skill
+    choice = _choice("What to practise", kinds, chosen, key="drill_practise", width=167)
+    if isinstance(choice, Skill):
+        return replace(settings, dealt=Dealt.MADE, skill=choice)
+    return replace(settings, dealt=choice, skill=None)
+
+
+def _more(settings: Settings, preferences: Preferences) -> tuple[Settings, int | None]:
+    entry = _choice("How you count", _ENTRIES, settings.entry, key="drill_entry", width=260)
+    if settings.mode is Mode.MISSED:
+        seed = None
+    else:
+        seed = st.number_input(
+            "Seed, to be dealt the same hands again",
+            min_value=0,
+            max_value=HIGHEST_SEED,
+            value=None,
+            step=1,
+            format="%d",
+            placeholder="none: new hands",
+            key="drill_seed",
+        )
+    st.caption("Pairs and runs together, strict muggins and the order are on the Settings page.")
+    joined, strict = preferences.joined, preferences.strict
+    return replace(settings, entry=entry, joined=joined, strict=strict), seed
+
+
+def _choice(
+    label: str, options: dict[_Option, str], chosen: _Option, *, key: str, width: int = 145
+) -> _Option:
+    """A select box over the options, starting at `chosen` (or the first)."""
+    listed = list(options)
+    return st.selectbox(
+        label,
+        listed,
+        index=listed.index(chosen) if chosen in options else 0,
+        format_func=options.__getitem__,
+        key=key,
+        width=width,
+    )

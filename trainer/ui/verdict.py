@@ -1,0 +1,189 @@
+"""A verdict in words and cards: what the counting form shows after a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from trainer.cribbage.announce import ORDER, RUNS_FIRST, announce, number_word
+from trainer.cribbage.cards import Card
+from trainer.cribbage.claim import Line, Verdict
+from trainer.cribbage.show import Combination, Kind, Unit
+from trainer.learning.answers import Answer
+from trainer.learning.preferences import Preferences
+from trainer.ui.components.cards import show_data
+from trainer.ui.components.counting.form import (
+    LineData,
+    PhraseData,
+    RaceData,
+    UnitData,
+    VerdictData,
+)
+
+_FEW = 2
+"""So many missed combinations are named in a sentence; the list below shows them all."""
+
+_State = Literal["found", "missed", "unknown"]
+
+
+def counting_order(preferences: Preferences) -> tuple[Kind, ...]:
+    """The order in which this learner counts."""
+    return RUNS_FIRST if preferences.runs_first else ORDER
+
+
+def verdict_data(
+    answer: Answer, verdict: Verdict, race: RaceData, preferences: Preferences
+) -> VerdictData:
+    """Everything the form says about one answer; `race` is how it stands after it."""
+    order = counting_order(preferences)
+    lines = sorted(verdict.lines, key=lambda line: order.index(line.kinds[0]))
+    return {
+        "n": answer.n,
+        "show": show_data(answer.show),
+        "right": verdict.right,
+        "void": answer.void,
+        "phrases": _phrases(verdict, order),
+        "lines": [
+            *(_line_data(line, verdict) for line in lines if line.true or line.said),
+            *_invented(verdict),
+        ],
+        "slip": _slip(verdict),
+        "summary": summary(answer, verdict),
+        "race": race,
+    }
+
+
+def _slip(verdict: Verdict) -> str | None:
+    """The sentence on the likeliest slip, first of all one that cost points."""
+    short = {kind for line in verdict.lines if line.short for kind in line.kinds}
+    slips = sorted(verdict.slips, key=lambda slip: slip.kind not in short)
+    return slips[0].words if slips else None
+
+
+def summary(answer: Answer, verdict: Verdict) -> str:
+    """One or two sentences: what was said, and who pegs what."""
+    if answer.void:
+        return "Mistyped: this hand is void and counts for nobody."
+    said, true = _points(verdict.said), _points(verdict.true)
+    if verdict.right:
+        return f"Right: {true}."
+    words = [
+        f"You said {said}." if said != true else f"You said {said}, but not for what is there."
+    ]
+    if verdict.invented:
+        words.append(f"{_cards(verdict.invented)} scores nothing.")
+    if verdict.over and not verdict.strict:
+        words.append(f"{number_word(verdict.over).capitalize()} too many, cut back.")
+    if verdict.muggins:
+        taken = number_word(verdict.muggins)
+        missed = _distinct(verdict.missed or ())
+        which = f": {_cards(missed)}" if 0 < len(missed) <= _FEW else ""
+        words.append(f"Muggins takes {taken}{which}.")
+    return " ".join(words)
+
+
+def _points(points: int) -> str:
+    """A count as it is said at the table, where nothing is "nineteen"."""
+    return number_word(points) if points else "nineteen, which is nothing"
+
+
+def _phrases(verdict: Verdict, order: tuple[Kind, ...]) -> list[PhraseData]:
+    asked = tuple(kind for line in verdict.lines for kind in line.kinds)
+    return [
+        {
+            "text": phrase.text,
+            "state": "said" if state == "found" else state,
+            "cards": [card.code for card in phrase.unit.cards] if phrase.unit else [],
+        }
+        for phrase in announce(verdict.count, order, asked)
+        for state in [_state(phrase.unit, verdict) if phrase.unit else "found"]
+    ]
+
+
+def _line_data(line: Line, verdict: Verdict) -> LineData:
+    mark: Literal["right", "short", "over"] = (
+        "short" if line.short else "over" if line.over else "right"
+    )
+    note = ""
+    if mark == "short" and line.said:
+        note = f"you said {number_word(line.said)} of {number_word(line.true)}"
+    elif mark == "over":
+        there = number_word(line.true) if line.true else "nothing"
+        note = f"you said {number_word(line.said)}, there is {there}"
+    return {
+        "label": _label(line.kinds),
+        "said": line.said,
+        "true": line.true,
+        "mark": mark,
+        "note": note,
+        "units": [_unit_data(unit, verdict) for unit in line.units],
+    }
+
+
+def _unit_data(unit: Unit, verdict: Verdict) -> UnitData:
+    return {
+        "name": unit.name,
+        "words": _explained(unit, verdict.count.starter),
+        "cards": [card.code for card in unit.cards],
+        "points": unit.points,
+        "state": _state(unit, verdict),
+    }
+
+
+def _invented(verdict: Verdict) -> Iterable[LineData]:
+    """A line for the taps that score nothing, so that they are seen and named."""
+    if verdict.invented:
+        yield {
+            "label": "scores nothing",
+            "said": 0,
+            "true": 0,
+            "mark": "over",
+            "note": "",
+            "units": [
+                {
+                    "name": "",
+                    "words": "",
+                    "cards": [card.code for card in cards],
+                    "points": 0,
+                    "state": "invented",
+                }
+                for cards in verdict.invented
+            ],
+        }
+
+
+def _state(unit: Unit, verdict: Verdict) -> _State:
+    """What is known about the learner having seen the unit."""
+    if verdict.found is not None and verdict.missed is not None:
+        return "missed" if any(part in verdict.missed for part in unit.combinations) else "found"
+    kinds = {part.kind for part in unit.combinations}
+    lines = [line for line in verdict.lines if kinds & set(line.kinds)]
+    if not any(line.short for line in lines):
+        return "found"
+    return "missed" if all(line.said == 0 for line in lines if line.true) else "unknown"
+
+
+def _label(kinds: Sequence[Kind]) -> str:
+    if len(kinds) == len(Kind):
+        return "all"
+    return " + ".join(kind.plural for kind in kinds)
+
+
+def _explained(unit: Unit, starter: Card) -> str:
+    """Why the two kinds that depend on suits count."""
+    if unit.kind is Kind.FLUSH:
+        suit = unit.cards[0].suit.word
+        if starter in unit.cards:
+            return f"all {number_word(unit.points)}, the starter too, are {suit}"
+        return f"all {number_word(unit.points)} hand cards are {suit}; the starter need not match"
+    if unit.kind is Kind.NOBS:
+        return "the jack is of the starter’s suit"
+    return ""
+
+
+def _distinct(combinations: Sequence[Combination]) -> list[tuple[Card, ...]]:
+    return list(dict.fromkeys(part.cards for part in combinations))
+
+
+def _cards(groups: Sequence[tuple[Card, ...]]) -> str:
+    return ", ".join(" ".join(str(card) for card in cards) for cards in groups)

@@ -1,0 +1,97 @@
+"""Who is at the screen, and where what they do is kept."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass
+
+import streamlit as st
+
+from trainer.learning.preferences import Preferences
+from trainer.storage.errors import StorageError
+from trainer.storage.learners import Learner
+from trainer.storage.outbox import Outbox
+from trainer.storage.store import Store, database_url
+from trainer.ui import clock
+from trainer.ui.cookie import COOKIE, is_browser_id
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """The learner at this screen."""
+
+    browser: str
+    learner: Learner
+    outbox: Outbox
+    """Takes every write and leads to the store for reading."""
+    preferences: Preferences
+    is_private: bool
+    """Kept in memory only, gone when somebody else counts or the app stops."""
+
+    @property
+    def storage_words(self) -> str | None:
+        """What to tell about the place of keeping, or `None` when all is well."""
+        problem = self.outbox.problem
+        if problem is None:
+            return None
+        waiting = len(self.outbox.waiting(self.learner.id))
+        kept = "You can go on counting."
+        if waiting:
+            kept += " What you answer is held here and stored as soon as that is possible."
+        return f"{problem} {kept}"
+
+
+def visitor() -> Visitor:
+    """Whoever is at this screen now; asked anew on every rerun, so that changes hold at once."""
+    browser = _browser()
+    private = _private_outboxes().get(browser)
+    outbox = private or shared_outbox()
+    learner = outbox.active(browser, clock.now())
+    return Visitor(browser, learner, outbox, _preferences(outbox, learner), private is not None)
+
+
+def shared_outbox() -> Outbox:
+    """Where everything is kept that is not private."""
+    return _outbox(database_url(os.environ))
+
+
+def count_privately(browser: str) -> None:
+    """From now on this browser's answers go to memory only."""
+    _private_outboxes()[browser] = Outbox(lambda: Store.open("sqlite://"))
+
+
+def stop_counting_privately(browser: str) -> None:
+    """Forget everything that was counted privately in this browser."""
+    private = _private_outboxes().pop(browser, None)
+    if private is not None:
+        private.close()
+
+
+def _browser() -> str:
+    """The browser's opaque id; where cookies are refused, one for this tab's life."""
+    cookie = st.context.cookies.get(COOKIE)
+    if is_browser_id(cookie):
+        return str(cookie)
+    if "browser" not in st.session_state:
+        st.session_state["browser"] = secrets.token_hex(16)
+    return str(st.session_state["browser"])
+
+
+def _preferences(outbox: Outbox, learner: Learner) -> Preferences:
+    try:
+        return outbox.store().preferences(learner.id)
+    except StorageError:
+        return Preferences()
+
+
+@st.cache_resource(on_release=Outbox.close, show_spinner=False)
+def _outbox(url: str) -> Outbox:
+    """One for the whole process; opening the database waits until it is needed."""
+    return Outbox(lambda: Store.open(url))
+
+
+@st.cache_resource(show_spinner=False)
+def _private_outboxes() -> dict[str, Outbox]:
+    """By browser."""
+    return {}
