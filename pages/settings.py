@@ -3,11 +3,18 @@
 import streamlit as st
 
 from trainer.ui import learners, preferences
-from trainer.ui.keeping import delete_section, download_section, restore_section, what_is_kept
+from trainer.ui.keeping import (
+    delete_section,
+    download_section,
+    restore_section,
+    tell_what_came,
+    what_is_kept,
+)
 from trainer.ui.visitor import visitor
 
 player = visitor()
 st.title("Settings", anchor=False)
+tell_what_came()
 if player.storage_words:
     st.warning(player.storage_words)
 preferences.counting_section(player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -13,6 +14,8 @@ from streamlit.testing.v1 import AppTest
 
 from tests.pages.form import Form
 from trainer.learning.answers import Answer, Mode
+from trainer.storage.database import VERSION_TABLE
+from trainer.storage.outbox import PAUSE
 from trainer.storage.store import Store
 from trainer.ui.cookie import COOKIE
 
@@ -291,8 +294,10 @@ def set_up(form: Form, **choices: object) -> Form:
     app = form.app
     button(app, "Choose what to count")
     for key, choice in choices.items():
-        widget = app.number_input if key == "seed" else app.selectbox
-        widget(key=f"drill_{key}").set_value(choice).run()
+        if isinstance(choice, int) and key == "seed":
+            app.number_input(key="drill_seed").set_value(choice).run()
+        else:
+            app.selectbox(key=f"drill_{key}").set_value(choice).run()
         assert not app.exception, app.exception[0].message
     assert Form(app).data["phase"] == "ready"
     Form(app).say("begin")
@@ -350,7 +355,7 @@ def test_a_typed_seed_deals_the_hands_of_that_seed(open_page: OpenPage, form: Fo
 
 
 def test_the_choices_are_remembered(open_page: OpenPage, form: Form) -> None:
-    set_up(form, mode=Mode.SURVIVAL)
+    set_up(form, mode=Mode.SURVIVAL).count()
     again = open_page("drill")
     assert again.selectbox(key="drill_mode").value is Mode.SURVIVAL
 
@@ -381,7 +386,7 @@ def database_file() -> Path:
 
 
 def test_while_the_database_is_locked_the_drill_goes_on_and_nothing_is_lost(
-    form: Form, store: Store, monkeypatch: pytest.MonkeyPatch
+    form: Form, store: Store
 ) -> None:
     sitting = form.data["sitting"]
     with closing(sqlite3.connect(database_file(), isolation_level=None)) as blocker:
@@ -391,9 +396,7 @@ def test_while_the_database_is_locked_the_drill_goes_on_and_nothing_is_lost(
         assert form.data["n"] == 2
         assert "in use by another program" in form.data["notice"]
         assert "held here" in form.data["notice"]
-    monkeypatch.setattr("trainer.storage.outbox.PAUSE", 0.0)
-    form.app.session_state  # noqa: B018  # nothing but time goes by
-    _wait_out_the_pause()
+    time.sleep(PAUSE)
     form.count()
     assert form.data["n"] == 3
     assert form.data["notice"] is None
@@ -424,16 +427,8 @@ def test_on_a_database_of_a_newer_version_the_drill_works_and_says_so(
     open_page: OpenPage, store: Store
 ) -> None:
     with closing(sqlite3.connect(database_file())) as database, database:
-        database.execute("UPDATE alembic_version SET version_num = '9999'")
+        database.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
     form = Form(open_page("drill"))
     form.count()
     assert form.data["n"] == 1
     assert "newer version" in form.data["notice"]
-
-
-def _wait_out_the_pause() -> None:
-    import time
-
-    from trainer.storage import outbox
-
-    time.sleep(outbox.PAUSE + 3.1)

@@ -19,6 +19,7 @@ from trainer.cribbage.show import Show
 from trainer.drill.counting import SittingRecord
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer, Mode
+from trainer.learning.preferences import Preferences
 from trainer.storage.export import export_json
 from trainer.storage.learners import Learner
 from trainer.storage.rows import answer_row, sitting_row
@@ -131,6 +132,17 @@ def test_the_days_of_this_week_are_told_to_who_cannot_see_the_marks(
     marks = page.get("html")[0].proto.body
     assert 'role="img"' in marks
     assert f"{NOW:%A} 3" in marks
+
+
+def test_a_daily_goal_says_where_the_day_stands_and_nothing_of_other_days(
+    open_page: OpenPage, store: Store, learner: Learner
+) -> None:
+    sit(store, learner, [(TWELVE, RIGHT)] * 4)
+    assert "today’s" not in words(open_page("progress"))
+    store.save_preferences(learner.id, Preferences(daily_goal=5))
+    assert "4 of today’s 5 hands counted." in words(open_page("progress"))
+    sit(store, learner, [(TWELVE, RIGHT)])
+    assert "Today’s goal of 5 hands is reached: 5 counted." in words(open_page("progress"))
 
 
 def test_every_chart_has_words_and_a_table_with_the_same_numbers(

@@ -150,7 +150,7 @@ def test_only_what_was_asked_is_told(
 def test_pairs_and_runs_said_together_are_told_apart_only_where_that_can_be_known(
     store: Store, learner: Learner, begin: MakeSitting, keep: MakeAnswer
 ) -> None:
-    sitting = begin(joined=True)
+    sitting = begin()
     keep(sitting, 0, FiguresClaim(pairs_and_runs=0))  # a run of four alone
     keep(sitting, 1, FiguresClaim(pairs_and_runs=0), cards="2C 2D 9H QS", starter="KD")
     keep(sitting, 2, FiguresClaim(pairs_and_runs=3), cards="3C 4D 5H 5S", starter="KD")

@@ -162,7 +162,7 @@ def test_a_sitting_comes_back_as_it_was(store: Store, learner: Learner, now: dat
     show = Show(parse_cards("5H 10C 7C 8S"), parse_cards("JD")[0])
     listed = SittingRecord(
         "a" * 32,
-        Settings(Mode.MISSED, skill=next(iter(Skill)), joined=True),
+        Settings(Mode.MISSED, skill=next(iter(Skill)), hands=5),
         None,
         (show, show._replace(crib=True)),
         now,

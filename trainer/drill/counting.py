@@ -128,8 +128,15 @@ class CountingSitting:
         gone = max(0.0, (now - self.record.began_at).total_seconds())
         return max(0.0, self.settings.seconds - gone)
 
-    def answer(
-        self, n: int, claim: Claim, seconds: float, now: datetime, day: date
+    def answer(  # noqa: PLR0913  # an answer has so many sides
+        self,
+        n: int,
+        claim: Claim,
+        seconds: float,
+        now: datetime,
+        day: date,
+        *,
+        strict: bool = False,
     ) -> CountingSitting:
         """The sitting after hand `n` was claimed to be worth `claim`.
 
@@ -153,7 +160,7 @@ class CountingSitting:
             seed=self.record.seed,
             answered_at=now,
             day=day,
-            strict=self.settings.strict,
+            strict=strict,
         )
         return replace(self, answers=(*self.answers, answer))
 

@@ -77,10 +77,6 @@ class Settings:
     focus: Focus = Focus.FIFTEENS
     """What is asked when `mode` is ONE_SKILL."""
     entry: Entry = Entry.FIGURES
-    joined: bool = False
-    """Pairs and runs said as one figure."""
-    strict: bool = False
-    """The opponent also takes the excess of an over-count."""
 
     @property
     def asked(self) -> tuple[Kind, ...]:

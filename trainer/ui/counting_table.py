@@ -107,7 +107,7 @@ def _fields(player: Visitor, settings: Settings) -> list[FieldData]:
     if settings.entry is Entry.TOTAL:
         return [{"name": "total", "label": "total"}]
     order = counting_order(player.preferences)
-    names = sittings.figure_names(settings, order)
+    names = sittings.figure_names(settings, order, joined=player.preferences.joined)
     return [{"name": name, "label": _LABELS.get(name, name)} for name in names]
 
 

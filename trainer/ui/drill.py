@@ -20,6 +20,10 @@ from trainer.ui.visitor import Visitor
 
 LISTED = "drill.listed"
 """Session key by which another page asks for a sitting of the shows it lists."""
+_NOTICE = "drill.notice"
+"""Session key of one sentence to be told with the next table."""
+_GREETED = "drill.greeted"
+"""Session key: whether this tab has laid a newcomer's first hand."""
 _GONE = "The address names a sitting that is not here. Deal a new one."
 
 
@@ -30,30 +34,30 @@ def table_for(player: Visitor) -> sittings.Table | None:
     if listed:
         _begin_listed(player, listed)
     elif named is not None and not sittings.take_up(player, named):
-        st.query_params.clear()
-        st.session_state["drill.notice"] = _GONE
-    if sittings.table() is None and not st.session_state.get("drill.greeted") and _is_new(player):
+        sittings.correct_address()
+        st.session_state[_NOTICE] = _GONE
+    if sittings.table() is None and not st.session_state.get(_GREETED) and _is_new(player):
         _greet(player)
-    return sittings.table()
+    on_table = sittings.table()
+    if on_table is not None and _NOTICE in st.session_state:
+        on_table.notice = st.session_state.pop(_NOTICE)
+    return on_table
 
 
 def _greet(player: Visitor) -> None:
     """Lay a hand before somebody who never counted here, before any choice."""
-    st.session_state["drill.greeted"] = True
+    st.session_state[_GREETED] = True
     waiting = _left_off(player)
     if waiting is None or not sittings.take_up(player, waiting.record.id):
-        sittings.begin(player, _defaults(player))
-    on_table = sittings.table()
-    if on_table is not None:
-        on_table.notice = st.session_state.pop("drill.notice", None)
+        sittings.begin(player, Settings())
 
 
 def set_up(player: Visitor) -> None:
     """The choices, what was left off, and the table before the deal."""
     st.title("Count hands", anchor=False)
     _offer_to_go_on(player)
-    settings, seed = set_up_line(_remembered(player), player.preferences)
-    notice = st.session_state.pop("drill.notice", None) or player.storage_words
+    settings, seed = set_up_line(_remembered(player))
+    notice = st.session_state.pop(_NOTICE, None) or player.storage_words
     shows = None
     if settings.mode is Mode.MISSED:
         shows = _missed_shows(player)[: settings.hands]
@@ -146,13 +150,9 @@ def _missed_shows(player: Visitor) -> list[Show]:
 
 def _remembered(player: Visitor) -> Settings:
     try:
-        return player.outbox.store().last_settings(player.learner.id) or _defaults(player)
+        return player.outbox.store().last_settings(player.learner.id) or Settings()
     except StorageError:
-        return _defaults(player)
-
-
-def _defaults(player: Visitor) -> Settings:
-    return Settings(joined=player.preferences.joined, strict=player.preferences.strict)
+        return Settings()
 
 
 def _remember(player: Visitor, settings: Settings) -> None:

@@ -16,7 +16,9 @@ st.set_page_config(page_title="Fifteen Two", page_icon="♠", layout="wide")
 st.logo(_WORDMARK, size="large")
 page = st.navigation(
     [
-        st.Page(PAGES / "drill.py", title="Drill", default=True),
+        # The first page answers at "/" only; the second keeps links to /drill good.
+        st.Page(PAGES / "drill.py", title="Drill", url_path="first", default=True),
+        st.Page(PAGES / "drill.py", title="Drill", visibility="hidden"),
         st.Page(PAGES / "progress.py", title="Progress"),
         st.Page(PAGES / "settings.py", title="Settings"),
     ],

@@ -87,20 +87,25 @@ def _take_a_new_seat() -> None:
 
 
 def _name(player: Visitor) -> None:
-    typed = st.text_input(
+    st.text_input(
         "Your name, if you want one shown",
         player.learner.name or "",
         max_chars=_LONGEST_NAME,
         key="settings_name",
         width=280,
+        on_change=_rename,
+        args=(player,),
     )
-    if typed != (player.learner.name or ""):
-        try:
-            shared_outbox().store().rename(player.learner.id, typed)
-        except (LearnerError, StorageError) as error:
-            st.warning(str(error))
-        else:
-            st.rerun()
+    refused: str | None = st.session_state.pop("settings_refused_name", None)
+    if refused:
+        st.warning(refused)
+
+
+def _rename(player: Visitor) -> None:
+    try:
+        shared_outbox().store().rename(player.learner.id, st.session_state["settings_name"])
+    except (LearnerError, StorageError) as error:
+        st.session_state["settings_refused_name"] = str(error)
 
 
 def _show_code(player: Visitor) -> None:

@@ -9,7 +9,6 @@ import streamlit as st
 
 from trainer.drill.sitting import Dealt, Entry, Focus, Settings, Shows
 from trainer.learning.answers import Mode
-from trainer.learning.preferences import Preferences
 from trainer.learning.skills import Skill
 
 _MODES = {
@@ -53,7 +52,7 @@ def title(settings: Settings) -> str:
     return _MODES[settings.mode]
 
 
-def set_up_line(remembered: Settings, preferences: Preferences) -> tuple[Settings, int | None]:
+def set_up_line(remembered: Settings) -> tuple[Settings, int | None]:
     """Draw the choices, starting from the remembered ones; the settings and a seed, if typed."""
     with st.container(horizontal=True, vertical_alignment="bottom", key="drill_set_up"):
         mode = _choice("Mode", _MODES, remembered.mode, key="drill_mode")
@@ -71,7 +70,7 @@ def set_up_line(remembered: Settings, preferences: Preferences) -> tuple[Setting
             settings = replace(settings, shows=shows)
             settings = _what_to_practise(settings)
         with st.popover("More", key="drill_more"):
-            settings, seed = _more(settings, preferences)
+            settings, seed = _more(settings)
     st.caption(_SAID_OF_MODES[mode])
     return settings, seed
 
@@ -93,7 +92,7 @@ def _what_to_practise(settings: Settings) -> Settings:
     return replace(settings, dealt=choice, skill=None)
 
 
-def _more(settings: Settings, preferences: Preferences) -> tuple[Settings, int | None]:
+def _more(settings: Settings) -> tuple[Settings, int | None]:
     entry = _choice("How you count", _ENTRIES, settings.entry, key="drill_entry", width=260)
     if settings.mode is Mode.MISSED:
         seed = None
@@ -109,8 +108,7 @@ def _more(settings: Settings, preferences: Preferences) -> tuple[Settings, int |
             key="drill_seed",
         )
     st.caption("Pairs and runs together, strict muggins and the order are on the Settings page.")
-    joined, strict = preferences.joined, preferences.strict
-    return replace(settings, entry=entry, joined=joined, strict=strict), seed
+    return replace(settings, entry=entry), seed
 
 
 def _choice(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from trainer.cribbage.cards import parse_cards
+from trainer.cribbage.cards import Card, CardsError, parse_cards
 from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
 from trainer.cribbage.show import Kind, Show
 from trainer.drill.counting import (
@@ -93,6 +93,15 @@ def address_names_another_sitting() -> str | None:
     return named
 
 
+def correct_address() -> None:
+    """Let the address name what is on the table, and nothing else."""
+    on_table = table()
+    if on_table is None:
+        st.query_params.pop(_ADDRESS, None)
+    else:
+        st.query_params[_ADDRESS] = on_table.sitting.record.id
+
+
 def left_off(visitor: Visitor) -> CountingSitting | None:
     """The learner's latest sitting that can be gone on with."""
     record = visitor.outbox.store().open_sitting(visitor.learner.id)
@@ -160,7 +169,12 @@ def _answer(visitor: Visitor, on_table: Table, said: SaidAnswer) -> None:
         return
     try:
         answered = on_table.sitting.answer(
-            said.n, claim, said.ms / 1000, clock.now(), clock.today()
+            said.n,
+            claim,
+            said.ms / 1000,
+            clock.now(),
+            clock.today(),
+            strict=visitor.preferences.strict,
         )
     except AlreadyAnsweredError as error:
         if on_table.sitting.answers[said.n].claim != claim:
@@ -200,22 +214,30 @@ def _claim(said: SaidAnswer, settings: Settings) -> Claim | None:
     if said.total is not None:
         return TotalClaim(said.total)
     if said.taps is not None:
-        taps = tuple(parse_cards(" ".join(tap)) for tap in said.taps)
-        return TappedClaim(taps, settings.asked)
+        taps = _taps(said.taps)
+        return None if taps is None else TappedClaim(taps, settings.asked)
     if not said.figures:
         return None
-    return FiguresClaim(**{name: said.figures.get(name, 0) for name in figure_names(settings)})
+    names = figure_names(settings, joined="pairs_and_runs" in said.figures)
+    return FiguresClaim(**{name: said.figures.get(name, 0) for name in names})
+
+
+def _taps(taps: tuple[tuple[str, ...], ...]) -> tuple[tuple[Card, ...], ...] | None:
+    try:
+        return tuple(parse_cards(" ".join(tap)) for tap in taps)
+    except CardsError:
+        return None
 
 
 def figure_names(
-    settings: Settings, order: tuple[Kind, ...] = tuple(Kind)
+    settings: Settings, order: tuple[Kind, ...] = tuple(Kind), *, joined: bool
 ) -> tuple[FigureName, ...]:
-    """The fields of a claim that are asked, in counting order."""
+    """The fields that are asked, in counting order; pairs and runs as one where `joined`."""
     names: list[FigureName] = []
     for kind in order:
         if kind not in settings.asked:
             continue
-        if kind in _JOINED and settings.joined and set(_JOINED) <= set(settings.asked):
+        if joined and kind in _JOINED and set(_JOINED) <= set(settings.asked):
             name: FigureName = "pairs_and_runs"
         else:
             name = _FIELD_OF[kind]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from trainer.cribbage.announce import ORDER, RUNS_FIRST, announce, number_word
+from trainer.cribbage.announce import NINETEEN, ORDER, RUNS_FIRST, announce, number_word
 from trainer.cribbage.cards import Card
 from trainer.cribbage.claim import Line, Verdict
 from trainer.cribbage.show import Combination, Kind, Unit
@@ -64,12 +64,11 @@ def summary(answer: Answer, verdict: Verdict) -> str:
     """One or two sentences: what was said, and who pegs what."""
     if answer.void:
         return "Mistyped: this hand is void and counts for nobody."
-    said, true = _points(verdict.said), _points(verdict.true)
     if verdict.right:
-        return f"Right: {true}."
-    words = [
-        f"You said {said}." if said != true else f"You said {said}, but not for what is there."
-    ]
+        return f"Right: {number_word(verdict.true)}." if verdict.true else _right_nothing(verdict)
+    said = number_word(verdict.said) if verdict.said else "nothing"
+    rather = ", but not for what is there" if verdict.said == verdict.true else ""
+    words = [f"You said {said}{rather}."]
     if verdict.invented:
         words.append(f"{_cards(verdict.invented)} scores nothing.")
     if verdict.over and not verdict.strict:
@@ -82,9 +81,10 @@ def summary(answer: Answer, verdict: Verdict) -> str:
     return " ".join(words)
 
 
-def _points(points: int) -> str:
-    """A count as it is said at the table, where nothing is "nineteen"."""
-    return number_word(points) if points else "nineteen, which is nothing"
+def _right_nothing(verdict: Verdict) -> str:
+    """Tell why the announcement says "nineteen", where it does."""
+    asked = sum(len(line.kinds) for line in verdict.lines)
+    return f"Right. {NINETEEN}" if asked == len(Kind) else "Right: there is nothing."
 
 
 def _phrases(verdict: Verdict, order: tuple[Kind, ...]) -> list[PhraseData]:

@@ -55,6 +55,17 @@ def this_week(view: View) -> None:
     monday = view.today - timedelta(view.today.weekday())
     days = view.history.by_day(view.learner, Filter(since=monday, until=view.today))
     st.html(_marks(days, view.today.weekday()))
+    goal = view.player.preferences.daily_goal
+    if goal:
+        counted = view.history.hands_on(view.learner, view.today)
+        st.caption(_towards(counted, goal))
+
+
+def _towards(counted: int, goal: int) -> str:
+    """Where the day stands; no word about other days, and none about what is lacking."""
+    if counted >= goal:
+        return f"Today’s goal of {goal} hands is reached: {counted} counted."
+    return f"{counted} of today’s {goal} hands counted."
 
 
 def _before(view: View) -> Figures | None:

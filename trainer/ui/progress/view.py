@@ -48,7 +48,7 @@ def view_of(player: Visitor) -> View | None:
 
     Raises `StorageError`.
     """
-    history = player.outbox.store().history
+    history = player.outbox.store(behind=True).history
     if not history.figures(player.learner.id).hands:
         _nothing_yet()
         return None

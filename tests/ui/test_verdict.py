@@ -1,0 +1,94 @@
+"""The words after a hand: what was said, what it cost, and never more than can be known."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+
+import pytest
+
+from trainer.cribbage.cards import parse_cards
+from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
+from trainer.cribbage.show import Show
+from trainer.learning.answers import Answer, Mode
+from trainer.learning.preferences import Preferences
+from trainer.ui.components.counting.form import VerdictData
+from trainer.ui.verdict import verdict_data
+
+
+def judged(
+    hand: str, starter: str, claim: Claim, *, crib: bool = False, strict: bool = False
+) -> VerdictData:
+    show = Show(parse_cards(hand), parse_cards(starter)[0], crib)
+    now = datetime(2026, 3, 1, tzinfo=UTC)
+    answer = Answer(
+        "0" * 32, 0, show, claim, 3.0, Mode.PRACTICE, 1, now, date(2026, 3, 1), strict=strict
+    )
+    return verdict_data(answer, answer.verdict(), {"you": 0, "muggins": 0}, Preferences())
+
+
+def states(verdict: VerdictData) -> list[tuple[str, str]]:
+    return [(phrase["text"], phrase["state"]) for phrase in verdict["phrases"]]
+
+
+SEVENTEEN = ("4S 5H 6D JC", "5C")
+
+
+@pytest.mark.parametrize(
+    ("claim", "summary"),
+    [
+        (FiguresClaim(4, 0, 4, 4, 0), "Right: twelve."),
+        (FiguresClaim(4, 0, 4, 0, 0), "You said eight. Muggins takes four."),
+        (FiguresClaim(4, 2, 4, 4, 0), "You said fourteen. Two too many, cut back."),
+        (FiguresClaim(2, 2, 4, 4, 0), "You said twelve, but not for what is there. "
+         "Two too many, cut back. Muggins takes two."),
+        (FiguresClaim(0, 0, 0, 0, 0), "You said nothing. Muggins takes twelve."),
+        (TotalClaim(10), "You said ten. Muggins takes two."),
+    ],
+)  # fmt: skip
+def test_the_summary_says_who_takes_what(claim: Claim, summary: str) -> None:
+    assert judged("5H 6H 7H JH", "8S", claim)["summary"] == summary
+
+
+def test_under_strict_muggins_takes_the_excess_too() -> None:
+    verdict = judged("5H 6H 7H JH", "8S", FiguresClaim(4, 2, 4, 4, 0), strict=True)
+    assert verdict["summary"] == "You said fourteen. Muggins takes two."
+
+
+def test_nineteen_is_explained_to_who_says_it() -> None:
+    verdict = judged("2S 4H 6D 8C", "QC", FiguresClaim(0, 0, 0, 0, 0))
+    assert states(verdict) == [("Nineteen.", "said")]
+    assert "what players say for nothing" in verdict["summary"]
+
+
+def test_a_figure_never_tells_which_combination_was_missed() -> None:
+    verdict = judged(*SEVENTEEN, FiguresClaim(4, 2, 6, 0, 1))
+    (fifteens, *_) = verdict["lines"]
+    assert fifteens["note"] == "you said four of eight"
+    assert {unit["state"] for unit in fifteens["units"]} == {"unknown"}
+    assert {state for text, state in states(verdict) if "ifteen" in text} == {"unknown"}
+
+
+def test_a_category_of_which_nothing_was_said_is_known_to_be_missed() -> None:
+    verdict = judged(*SEVENTEEN, FiguresClaim(8, 2, 6, 0, 0))
+    assert states(verdict)[-1] == ("and nobs is seventeen.", "missed")
+
+
+def test_taps_tell_exactly_what_was_found_missed_and_made_up() -> None:
+    taps = tuple(map(parse_cards, ("5H JC", "5C JC", "4S 5H 6D", "4S 5C 6D", "5H 5C", "4S JC")))
+    verdict = judged(*SEVENTEEN, TappedClaim(taps))
+    by_label = {line["label"]: line for line in verdict["lines"]}
+    assert {unit["state"] for unit in by_label["fifteens"]["units"]} == {"found"}
+    assert [unit["state"] for unit in by_label["runs"]["units"]] == ["missed"]
+    assert by_label["scores nothing"]["units"][0]["cards"] == ["4S", "JC"]
+    assert "4♠ J♣ scores nothing." in verdict["summary"]
+
+
+def test_the_likely_slip_is_named() -> None:
+    verdict = judged("5H 6H 7H JH", "8S", FiguresClaim(4, 0, 4, 4, 0), crib=True)
+    assert verdict["slip"] == "In the crib only five of a suit are a flush, the starter included."
+
+
+def test_a_slip_that_cost_points_is_named_before_one_that_was_cut_back() -> None:
+    verdict = judged("AC 2C 5C KC", "9H", FiguresClaim(4, 0, 3, 0, 0))
+    assert verdict["slip"] is not None
+    assert "flush" in verdict["slip"]
