@@ -16,6 +16,7 @@ from trainer.learning.answers import Answer, Mode
 LONGEST = 300.0
 """Seconds; whoever takes longer over a hand has left the table, and counts as this."""
 MISSES_TO_SURVIVE = 3
+COUNTED_ALREADY = "This hand was counted already, perhaps in another tab; the first count stands."
 _ON_ITS_WAY = timedelta(seconds=60)
 """How long an answer given in time may take to arrive, over a broken connection or a restart."""
 
@@ -145,7 +146,7 @@ class CountingSitting:
         not yet on the table, after the end, or after time was up.
         """
         if n < self.n:
-            raise AlreadyAnsweredError("This hand was counted already; the first count stands.")
+            raise AlreadyAnsweredError(COUNTED_ALREADY)
         if self.is_over or n > self.n:
             raise SittingError("This hand is not on the table.")
         if self._is_too_late(seconds, now):

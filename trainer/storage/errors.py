@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from trainer.drill.counting import COUNTED_ALREADY
+
 
 class StorageError(Exception):
     """Something is wrong with the database; the text can be shown to a learner as it stands."""
@@ -84,7 +86,7 @@ class GoneError(StorageError):
 class TakenError(StorageError):
     """That hand of that sitting has been answered before, perhaps in another tab."""
 
-    words = "This hand was counted already; the first count stands."
+    words = COUNTED_ALREADY
     passing = False
 
 
