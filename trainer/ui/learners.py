@@ -53,9 +53,9 @@ def other_device(player: Visitor) -> None:
         return
     st.header("On another device", anchor=False)
     st.write("Get a code here and type it there: your history then grows in both places.")
+    if st.button("Get a code", key="settings_code"):
+        _show_code(player)
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        if st.button("Get a code", key="settings_code"):
-            _show_code(player)
         typed = st.text_input(
             "A code from your other device", max_chars=20, key="settings_typed_code", width=260
         )
