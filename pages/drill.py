@@ -10,4 +10,4 @@ if on_table is None:
 elif on_table.reviewed:
     drill.show_result(player, on_table)
 else:
-    drill.count(player)
+    drill.count()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from random import Random
 from typing import NamedTuple
 
 from hypothesis import given
@@ -102,6 +103,15 @@ def test_four_cards_and_a_starter_never_make_an_impossible_figure(show: Show) ->
     joined = FiguresClaim(pairs_and_runs=count.pairs + count.runs)
     assert impossible(joined) is None
     assert impossible(TotalClaim(count.total)) is None
+
+
+@given(shows(), st.randoms(use_true_random=False))
+def test_true_taps_are_right_in_any_order(show: Show, chance: Random) -> None:
+    count = show.count()
+    for parts in (count.combinations, count.units):
+        taps = [part.cards for part in parts]
+        chance.shuffle(taps)
+        assert judge(count, TappedClaim(tuple(taps))).right, taps
 
 
 @given(shows(), st.booleans())

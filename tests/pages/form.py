@@ -42,6 +42,10 @@ class Form:
         verdict: dict[str, Any] = self.data["verdicts"][-1]
         return verdict
 
+    def told(self) -> str:
+        """The one sentence above the table, if there is one."""
+        return self.data["notice"] or ""
+
     def figures(self) -> dict[str, int]:
         """The right figures for the hand to be answered."""
         count: Count = self.show.count()

@@ -253,7 +253,6 @@ def test_the_result_is_still_there_after_a_reload(open_page: OpenPage, form: For
 
 
 def test_the_same_hands_come_again_from_their_seed(form: Form, store: Store) -> None:
-    first = [answer.show for answer in kept(store, form)]
     sitting = form.data["sitting"]
     app = finish(form)
     first = [answer.show for answer in store.answers_of(sitting)]

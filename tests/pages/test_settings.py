@@ -127,6 +127,31 @@ def test_somebody_private_leaves_nothing(
     assert "Go on: Practice, hand 2 of 20" in [one.label for one in open_page("drill").button]
 
 
+@pytest.mark.parametrize("label", ["Somebody else", "Somebody private"])
+def test_an_answer_in_another_tab_is_not_counted_for_whoever_took_the_seat(
+    open_page: OpenPage, store: Store, cookies: dict[str, str], label: str
+) -> None:
+    other_tab = count_one(open_page)
+    press(open_page("settings"), label)
+    other_tab.count()
+    assert "Somebody else is counting" in other_tab.told()
+    (first, *_) = store.learners_of(cookies[COOKIE])
+    assert store.history.figures(first.id).hands == 1
+
+
+def test_an_answer_in_another_tab_of_a_deleted_learner_is_told_and_kept_nowhere(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    other_tab = count_one(open_page)
+    page = open_page("settings")
+    press(page, "Delete everything …")
+    press(page, "Delete for good")
+    other_tab.say("mistyped", n=0)
+    assert "Somebody else is counting" in other_tab.told()
+    (fresh,) = store.learners_of(cookies[COOKIE])
+    assert store.history.figures(fresh.id).hands == 0
+
+
 def test_a_code_takes_the_history_to_another_device(
     open_page: OpenPage, store: Store, cookies: dict[str, str]
 ) -> None:
@@ -149,10 +174,12 @@ def test_a_code_takes_the_history_to_another_device(
 
 def test_a_name_too_long_or_of_no_letters_is_no_trouble(open_page: OpenPage) -> None:
     page = open_page("settings")
+    page.text_input(key="settings_name").set_value("n" * 41).run()
+    assert seats(page) == [f"{'n' * 40} · counting now"]
     page.text_input(key="settings_name").set_value("  \u200b ").run()
     assert not page.exception
-    page.text_input(key="settings_name").set_value("<b>Bo</b>").run()
-    assert seats(page) == ["<b>Bo</b> · counting now"]
+    page.text_input(key="settings_name").set_value("![a](//b/c.png) :+1:").run()
+    assert seats(page) == [r"\!\[a\]\(\/\/b\/c\.png\) \:\+1\: · counting now"]
 
 
 def test_what_is_kept_where_and_for_how_long_is_told_in_six_lines(open_page: OpenPage) -> None:
@@ -160,9 +187,7 @@ def test_what_is_kept_where_and_for_how_long_is_told_in_six_lines(open_page: Ope
     assert len([line for line in lines.splitlines() if line.startswith("- ")]) == 6
 
 
-def test_settings_work_while_the_history_cannot_be_reached(
-    open_page: OpenPage, tmp_path: object
-) -> None:
+def test_settings_work_while_the_history_cannot_be_reached(open_page: OpenPage) -> None:
     file = os.environ["FIFTEEN_TWO_DATABASE_URL"].removeprefix("sqlite:///")
     with open(file, "wb") as damaged:
         damaged.write(b"no database " * 100)

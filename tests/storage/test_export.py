@@ -161,6 +161,19 @@ def test_what_is_chosen_here_stays(store: Store, full: Learner, now: datetime) -
         assert elsewhere.preferences(ann.id) == Preferences(runs_first=True)
 
 
+def test_a_name_from_a_file_is_tidied_like_a_typed_one(
+    store: Store, full: Learner, now: datetime
+) -> None:
+    whole = json.loads(export_json(store, full.id))
+    whole["learner"]["name"] = "  Zo\u200b\n ë\u202e "
+    with Store.open("sqlite://") as elsewhere:
+        newcomer = elsewhere.add_learner("f" * 32, now=now)
+        restore(elsewhere, newcomer.id, json.dumps(whole))
+        found = elsewhere.learner(newcomer.id)
+    assert found is not None
+    assert found.name == "Zo ë"
+
+
 def test_another_learner_of_this_database_cannot_take_the_history(
     store: Store, full: Learner, now: datetime
 ) -> None:
@@ -251,10 +264,14 @@ ABSURD: list[dict[str, Any]] = [
     {"said": {"fifteens": 1000}},
     {"said": {"heels": 2}},
     {"said": None},
+    {"said": {}},
+    {"said": {"runs": 6, "pairs_and_runs": 8}},
     {"total": 8},
     {"said": None, "taps": ["2C2D"]},
     {"said": None, "taps": ["ZZ"]},
     {"said": None, "taps": ["7C8S"], "asked": ["luck"]},
+    {"said": None, "taps": ["7C8S"], "asked": []},
+    {"said": None, "taps": ["7C8S"], "asked": ["fifteen"] * 6},
     {"answered_at": "2026-03-01T12:00:00"},
     {"answered_at": "yesterday"},
     {"answered_at": "1926-03-01T12:00:00+00:00", "day": "1926-03-01"},

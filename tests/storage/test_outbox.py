@@ -113,9 +113,9 @@ def test_what_is_written_while_the_database_is_locked_is_stored_afterwards_in_or
 
     server.release()
     server.time += PAUSE
-    assert outbox.retry()
-    assert outbox.problem is None
     store = outbox.store()
+    assert outbox.problem is None
+    assert outbox.waiting() == ()
     kept = store.answers_of(sitting.id)
     assert [(given.n, given.seconds, given.void) for given in kept] == [
         (0, 4.0, False),
@@ -125,8 +125,7 @@ def test_what_is_written_while_the_database_is_locked_is_stored_afterwards_in_or
     record = store.sitting(sitting.id)
     assert record is not None
     assert record.ended_at == now
-    assert outbox.retry()
-    assert store.answers_of(sitting.id) == kept
+    assert outbox.store().answers_of(sitting.id) == kept
 
 
 def test_the_next_write_or_read_brings_the_waiting_ones_along(
@@ -147,7 +146,6 @@ def test_while_it_is_down_the_database_is_tried_every_few_seconds_only(
     server.block()
     for _ in range(50):
         outbox.active(BROWSER, now)
-        outbox.retry()
         with pytest.raises(LockedError, match="in use by another program"):
             outbox.store()
         server.time += 0.1
@@ -158,7 +156,9 @@ def test_a_failure_met_in_reading_is_not_met_again_at_once(
     outbox: Outbox, server: Server, now: datetime
 ) -> None:
     outbox.active(BROWSER, now)
-    outbox.report(MissingError())
+    elsewhere = server.file.rename(server.file.with_suffix(".moved"))
+    outbox.active(BROWSER, now)
+    elsewhere.rename(server.file)
     with pytest.raises(MissingError):
         outbox.store()
     server.time += PAUSE
@@ -180,8 +180,9 @@ def test_a_known_learner_stays_the_same_while_the_database_is_down(
     outbox: Outbox, server: Server, now: datetime
 ) -> None:
     learner = outbox.active(BROWSER, now)
-    outbox.report(LockedError())
+    server.file.rename(server.file.with_suffix(".moved"))
     assert outbox.active(BROWSER, now) == learner
+    assert isinstance(outbox.problem, MissingError)
     assert outbox.waiting() == ()
 
 
@@ -237,9 +238,8 @@ def test_writes_of_a_deleted_learner_do_not_stop_those_of_others(
         outbox.write(AnswerGiven(learner.id, answer(sitting, 0)))
     server.release()
     server.time += PAUSE
-    assert outbox.retry()
-    assert "SittingBegun waited, but cannot be stored." in caplog.text
     assert outbox.store().history.figures(ben.id).hands == 1
+    assert "SittingBegun waited, but cannot be stored." in caplog.text
 
 
 def test_a_write_for_a_deleted_learner_is_refused_to_whoever_makes_it(
@@ -285,7 +285,6 @@ def test_many_threads_lose_nothing_while_the_database_comes_and_goes(
             server.release()
             server.time += PAUSE
     server.time += PAUSE
-    assert outbox.retry()
     assert [given.n for given in outbox.store().answers_of(sitting.id)] == list(range(100))
 
 
@@ -316,12 +315,10 @@ def test_a_write_that_can_never_be_made_does_not_stop_the_others(
     with pytest.raises(OverflowError):
         outbox.write(impossible)
     server.block()
-    outbox.report(LockedError())
     outbox.write(impossible)
     outbox.write(AnswerGiven(learner.id, answer(sitting, 1)))
     server.release()
     server.time += PAUSE
-    assert outbox.retry()
     assert [given.n for given in outbox.store().answers_of(sitting.id)] == [1]
     assert "AnswerGiven waited, but cannot be stored." in caplog.text
     assert learner.id not in caplog.records[-1].getMessage()
@@ -355,3 +352,25 @@ def test_a_damaged_file_costs_no_answer_once_it_is_put_right(
     assert outbox.store().history.figures(ann.id).hands == 1
     with closing(sqlite3.connect(server.file)) as connection:
         assert connection.execute("SELECT count(*) FROM answers").fetchone() == (1,)
+
+
+def test_a_database_that_cannot_be_opened_for_no_known_reason_costs_no_answer(
+    server: Server, sitting: SittingRecord, answer: MakeAnswer, now: datetime
+) -> None:
+    mistakes = [TypeError("an option that no driver knows")]
+
+    def open_store() -> Store:
+        for mistake in mistakes:
+            raise mistake
+        return server.open()
+
+    outbox = Outbox(open_store, clock=lambda: server.time)
+    guest = outbox.active(BROWSER, now)
+    outbox.write(SittingBegun(guest.id, sitting))
+    outbox.write(AnswerGiven(guest.id, answer(sitting, 0)))
+    assert "cannot be reached" in str(outbox.problem)
+    mistakes.clear()
+    server.time += PAUSE
+    learner = outbox.active(BROWSER, now)
+    assert outbox.store().history.figures(learner.id).hands == 1
+    outbox.close()

@@ -49,7 +49,7 @@ class Line:
 
     kinds: tuple[Kind, ...]
     said: int
-    """Points claimed; of taps, the points of what was found and of what was invented is 0."""
+    """Points claimed; of taps, those of what was found: what was invented brings none."""
     true: int
     units: tuple[Unit, ...]
     """All there is to find in these kinds."""
@@ -83,6 +83,11 @@ class Verdict:
     """Taps that score nothing (or nothing more)."""
     slips: tuple[Slip, ...]
     """What likely went wrong, likeliest first; () when right or when nothing known fits."""
+
+    @property
+    def asked(self) -> tuple[Kind, ...]:
+        """The kinds that were judged, in counting order."""
+        return tuple(kind for line in self.lines for kind in line.kinds)
 
     @property
     def right(self) -> bool:
@@ -220,7 +225,8 @@ def _judge_taps(count: Count, claim: TappedClaim, strict: bool) -> Verdict:
     asked = frozenset(one for one in count.combinations if one.kind in claim.asked)
     seen: set[Combination] = set()
     invented = []
-    for tap in claim.taps:
+    # Cards that are a flush may be part of a longer run as well: what else they are comes first.
+    for tap in sorted(claim.taps, key=lambda tap: _is_flush(count, tap)):
         fresh = [new for reading in _readings(count, frozenset(tap)) if (new := reading - seen)]
         if fresh:
             # A true combination that was not asked is no invention; it just does not count.
@@ -247,6 +253,11 @@ def _judge_taps(count: Count, claim: TappedClaim, strict: bool) -> Verdict:
         for slip in islice((one for one in shown if one.kind in line.kinds), _AT_MOST)
     )
     return Verdict(count, claim, lines, strict, found, missed, tuple(invented), slips)
+
+
+def _is_flush(count: Count, tap: Iterable[Card]) -> bool:
+    cards = frozenset(tap)
+    return any(one.kind is Kind.FLUSH and cards == {*one.cards} for one in count.combinations)
 
 
 def _readings(count: Count, cards: frozenset[Card]) -> Iterator[frozenset[Combination]]:

@@ -64,7 +64,7 @@ def _last_miss(answers: Sequence[Answer]) -> _Miss | None:
             wrong = _kinds_wrong(verdict)
             days = frozenset(day for day, asked in right if asked >= wrong)
             return _Miss(answer.show, verdict.short, verdict.over, answer.answered_at, days)
-        right.append((answer.day, frozenset(k for line in verdict.lines for k in line.kinds)))
+        right.append((answer.day, frozenset(verdict.asked)))
     return None
 
 

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from trainer.storage.errors import GoneError
 from trainer.storage.history_file import FORMAT, VERSION, ExportError, LearnerKept, read_history
+from trainer.storage.learners import tidy_name
 from trainer.storage.rows import (
     Row,
     answer_row,
@@ -26,11 +27,9 @@ from trainer.storage.rows import (
 from trainer.storage.sittings import adding, hold
 from trainer.storage.store import Store
 from trainer.storage.sums import add_up
-from trainer.storage.tables import KINDS, answers, learners, sittings
+from trainer.storage.tables import FIGURES, KINDS, answers, learners, sittings
 
 __all__ = ["ExportError", "Restored", "export_csv", "export_json", "restore"]
-
-_FIGURES = (*KINDS, "pairs_and_runs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,7 @@ def export_csv(store: Store, learner_id: str) -> str:
             "hand or crib",
             "cards",
             "starter",
-            *(f"said {_heading(name)}" for name in _FIGURES),
+            *(f"said {_heading(name)}" for name in FIGURES),
             "said total",
             "combinations tapped",
             *KINDS,
@@ -105,7 +104,7 @@ def export_csv(store: Store, learner_id: str) -> str:
                     "crib" if row["crib"] else "hand",
                     _spaced(row["hand"]),
                     _spaced(row["starter"]),
-                    *(row[f"said_{name}"] for name in _FIGURES),
+                    *(row[f"said_{name}"] for name in FIGURES),
                     row["said_total"],
                     "; ".join(map(_spaced, (row["taps"] or "").split())),
                     *(row[f"true_{name}"] for name in KINDS),
@@ -214,7 +213,7 @@ def _answer_part(row: RowMapping) -> dict[str, Any]:
     elif row["said_total"] is not None:
         part["total"] = row["said_total"]
     else:
-        figures = {name: row[f"said_{name}"] for name in _FIGURES}
+        figures = {name: row[f"said_{name}"] for name in FIGURES}
         part["said"] = {name: said for name, said in figures.items() if said is not None}
     return part | {flag: True for flag in ("strict", "void") if row[flag]}
 
@@ -245,7 +244,7 @@ def _refuse_others(connection: Connection, learner_id: str, ids: list[str]) -> N
 
 def _take_choices(connection: Connection, learner_id: str, kept: LearnerKept) -> None:
     chosen = {
-        "name": kept.name,
+        "name": tidy_name(kept.name),
         "preferences": kept.preferences and preferences_text(kept.preferences),
         "last_settings": kept.last_settings and settings_text(kept.last_settings),
     }

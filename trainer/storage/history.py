@@ -8,11 +8,12 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Table, and_, func, or_, select
 
+from trainer.cribbage.claim import FIELDS
 from trainer.cribbage.show import Kind
 from trainer.drill.sitting import Entry, Focus, Shows
 from trainer.learning.answers import Answer, Mode
 from trainer.storage.database import Part
-from trainer.storage.rows import TOGETHER, answer_from
+from trainer.storage.rows import answer_from
 from trainer.storage.tables import answers, days, sittings
 
 
@@ -193,14 +194,7 @@ class History(Part):
         return tuple(sorted(bests, key=lambda best: (modes.index(best.mode), -best.hands)))
 
 
-_KINDS: dict[str, tuple[Kind, ...]] = {
-    "fifteens": (Kind.FIFTEEN,),
-    "pairs": (Kind.PAIR,),
-    "runs": (Kind.RUN,),
-    "pairs_and_runs": TOGETHER,
-    "flush": (Kind.FLUSH,),
-    "nobs": (Kind.NOBS,),
-}
+_KINDS = {name: kinds for name, kinds in FIELDS.items() if name != "total"}
 _NEWEST_FIRST = (answers.c.place.desc(), answers.c.n.desc())
 
 

@@ -56,7 +56,7 @@ class AnswerKept(_Part):
     said: FiguresSaid | None = None
     total: _Figure | None = None
     taps: Annotated[tuple[_Cards, ...], Field(max_length=200)] | None = None
-    asked: tuple[Kind, ...] = tuple(Kind)
+    asked: Annotated[tuple[Kind, ...], Field(min_length=1, max_length=len(Kind))] = tuple(Kind)
     """Of taps: the kinds that were asked for."""
     seconds: Annotated[float, Field(ge=0, le=86_400)]
     answered_at: AwareDatetime
@@ -197,7 +197,11 @@ def _claim(kept: AnswerKept, show: Show) -> Claim:
     if kept.total is not None:
         return TotalClaim(kept.total)
     if kept.said is not None:
-        return FiguresClaim(**kept.said.model_dump())
+        claim = FiguresClaim(**kept.said.model_dump())
+        apart = (claim.pairs, claim.runs) != (None, None)
+        if claim == FiguresClaim() or (apart and claim.pairs_and_runs is not None):
+            raise ValueError("Each part of a count is said once.")
+        return claim
     taps: tuple[tuple[Card, ...], ...] = tuple(map(parse_cards, kept.taps or ()))
     if not {card for tap in taps for card in tap} <= {*show.hand, show.starter}:
         raise ValueError("A card was tapped that was not on the table.")

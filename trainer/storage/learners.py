@@ -18,7 +18,8 @@ from trainer.storage.errors import GoneError
 from trainer.storage.rows import preferences_from, preferences_text, settings_from, settings_text
 from trainer.storage.tables import browsers, learners
 
-_LONGEST_NAME = 40
+LONGEST_NAME = 40
+"""Letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +148,8 @@ def tidy_name(name: str | None) -> str | None:
         if letter.isspace() or unicodedata.category(letter)[0] != "C"
     )
     tidy = " ".join(visible.split())
-    if len(tidy) > _LONGEST_NAME:
-        raise LearnerError(f"A name has at most {_LONGEST_NAME} letters.")
+    if len(tidy) > LONGEST_NAME:
+        raise LearnerError(f"A name has at most {LONGEST_NAME} letters.")
     return tidy or None
 
 

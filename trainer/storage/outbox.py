@@ -124,12 +124,6 @@ class Outbox:
             self._deliver(newest=write)
             return not self._waiting
 
-    def retry(self) -> bool:
-        """Try what waits, unless it is too early; whether nothing waits any more."""
-        with self._lock:
-            self._deliver()
-            return not self._waiting
-
     def store(self, *, behind: bool = False) -> Store:
         """The store to read from, after everything that waits has been written.
 
@@ -143,11 +137,6 @@ class Outbox:
             if self._problem is not None and readable is None:
                 raise self._problem
             return readable or self._opened()
-
-    def report(self, problem: StorageError) -> None:
-        """Tell of a failure met in reading, so that nobody waits for the same one again."""
-        with self._lock:
-            self._failed(problem)
 
     def active(self, browser: str, now: datetime) -> Learner:
         """Who counts in this browser; a new learner where there is none.
@@ -168,6 +157,10 @@ class Outbox:
                 return self._meanwhile(browser, now)
             self._seen[browser] = learner
             return learner
+
+    def known_as(self, learner_id: str) -> str:
+        """The id of the learner that a provisional one turned out to be; any other as it is."""
+        return self._met.get(learner_id, learner_id)
 
     def close(self) -> None:
         """Try a last time to store what waits, and let go of the database."""
@@ -193,11 +186,19 @@ class Outbox:
         """
         if self._problem is not None and self._clock() < self._next_try:
             return
-        while True:
+        try:
+            store = self._opened()
+        except StorageError as error:
+            self._failed(error)
+            return
+        except Exception:
+            # An option no driver knows, say: nothing that waits is to blame, or may be dropped.
+            _log.exception("The history cannot be opened.")
+            self._failed(StorageError())
+            return
+        while self._waiting:
             try:
-                store = self._opened()
-                if self._waiting:
-                    self._apply(store, self._waiting[0])
+                self._apply(store, self._waiting[0])
             except StorageError as error:
                 if not isinstance(error, GoneError | TakenError):
                     self._failed(error)
@@ -207,9 +208,8 @@ class Outbox:
                 self._drop(error, newest)
             else:
                 self._problem = None
-                if not self._waiting:
-                    return
                 self._waiting.popleft()
+        self._problem = None
 
     def _drop(self, error: Exception, newest: Write | None) -> None:
         dropped = self._waiting.popleft()
@@ -228,7 +228,7 @@ class Outbox:
         return self._store
 
     def _apply(self, store: Store, write: Write) -> None:
-        learner_id = self._met.get(write.learner_id, write.learner_id)
+        learner_id = self.known_as(write.learner_id)
         match write:
             case LearnerMet(provisional, browser, at):
                 learner = store.active(browser) or store.add_learner(browser, now=at)

@@ -19,17 +19,12 @@ from trainer.drill.sitting import Dealt, Entry, Focus, Settings, Shows
 from trainer.learning.answers import Answer, Mode
 from trainer.learning.preferences import Preferences, TextSize
 from trainer.learning.skills import Skill
+from trainer.storage.tables import FIGURES, KINDS
 
 Row = dict[str, Any]
 """Column name -> value, as SQLAlchemy takes it."""
 
-KIND_COLUMNS = {
-    Kind.FIFTEEN: "fifteens",
-    Kind.PAIR: "pairs",
-    Kind.RUN: "runs",
-    Kind.FLUSH: "flush",
-    Kind.NOBS: "nobs",
-}
+KIND_COLUMNS = dict(zip(Kind, KINDS, strict=True))
 """How the columns of each kind end."""
 TOGETHER = (Kind.PAIR, Kind.RUN)
 """The two kinds that may be said as one figure."""
@@ -38,7 +33,7 @@ TOGETHER = (Kind.PAIR, Kind.RUN)
 def answer_row(learner: str, place: int, answer: Answer) -> Row:
     """The answer as a row, with what was there and what was missed worked out."""
     count, verdict = answer.show.count(), answer.verdict()
-    missed: Row = {f"missed_{name}": None for name in (*KIND_COLUMNS.values(), "pairs_and_runs")}
+    missed: Row = {f"missed_{name}": None for name in FIGURES}
     for line in verdict.lines:
         if line.kinds == TOGETHER:
             missed["missed_pairs_and_runs"] = line.short
@@ -103,10 +98,11 @@ def _cards(codes: str) -> tuple[Card, ...]:
     return tuple(_BY_CODE[codes[at : at + 2]] for at in range(0, len(codes), 2))
 
 
+_SAID = tuple(f"said_{name}" for name in FIGURES)
+
+
 def _said(claim: Claim) -> Row:
-    said: Row = {
-        f"said_{name}": None for name in (*KIND_COLUMNS.values(), "pairs_and_runs", "total")
-    } | {"taps": None, "asked": None}
+    said: Row = dict.fromkeys((*_SAID, "said_total", "taps", "asked"))
     match claim:
         case FiguresClaim():
             said |= {f"said_{name}": points for name, points in asdict(claim).items()}
@@ -124,9 +120,7 @@ def _claim(row: RowMapping) -> Claim:
         return TappedClaim(taps, tuple(Kind(kind) for kind in row["asked"].split()))
     if row["said_total"] is not None:
         return TotalClaim(row["said_total"])
-    return FiguresClaim(
-        *(row[f"said_{name}"] for name in (*KIND_COLUMNS.values(), "pairs_and_runs"))
-    )
+    return FiguresClaim(*(row[name] for name in _SAID))
 
 
 def _true(count: Count) -> Row:

@@ -121,6 +121,8 @@ sittings = Table(
 
 KINDS = ("fifteens", "pairs", "runs", "flush", "nobs")
 """How the columns of a kind of combination end, in counting order."""
+FIGURES = (*KINDS, "pairs_and_runs")
+"""The same for the figures of a claim by category, in the order of its fields."""
 
 answers = Table(
     "answers",
@@ -178,7 +180,7 @@ days = Table(
     Column("seconds", Float, nullable=False),
     *(
         Column(f"{what}_{kind}", Integer, nullable=False)
-        for kind in (*KINDS, "pairs_and_runs")
+        for kind in FIGURES
         for what in ("missed", "there")
     ),
 )

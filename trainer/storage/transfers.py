@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from trainer.storage.database import Part
 from trainer.storage.learners import Learner, LearnerError, learner_from, link, opaque
@@ -24,6 +24,7 @@ _SKEW = timedelta(minutes=1)
 """How far the clocks of two servers on one database may differ."""
 _REMEMBERED = timedelta(days=1)
 """How long a code that is used or too old is still told from a wrong one."""
+_USED = "This code has been used. Ask for a new one on the other device."
 
 
 class TransferError(LearnerError):
@@ -83,12 +84,12 @@ def _try(connection: Connection, browser: str, code: str, now: datetime) -> Lear
         connection.execute(insert(transfer_tries).values(browser=opaque(browser), tried_at=now))
         return "No such code. Look at it again on the other device and type all eight characters."
     if found.used_at is not None:
-        return "This code has been used. Ask for a new one on the other device."
+        return _USED
     if not -_SKEW <= now - found.made_at < LASTS:
         return "This code is more than ten minutes old. Ask for a new one on the other device."
-    connection.execute(
-        update(transfers).where(transfers.c.code == opaque(code)).values(used_at=now)
-    )
+    unused = and_(transfers.c.code == opaque(code), transfers.c.used_at.is_(None))
+    if connection.execute(update(transfers).where(unused).values(used_at=now)).rowcount == 0:
+        return _USED  # by somebody else a moment ago
     link(connection, browser, found.id)
     return learner_from(found._mapping)
 

@@ -1,4 +1,4 @@
-"""The only reader of the clock: the core gets time as an argument."""
+"""The only reader of the date and the time of day: the core gets them as arguments."""
 
 from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError

@@ -18,14 +18,17 @@ def is_browser_id(value: object) -> bool:
 
 
 class BrowserCookie:
-    """ASGI middleware that gives a browser without a valid cookie a new one, with the page."""
+    """ASGI middleware that sends the cookie with every page: a known browser's again, or a new one.
+
+    A year runs anew from each visit, so that nobody who keeps coming is forgotten.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, adding the cookie to an HTML answer."""
-        if scope["type"] != "http" or _has_cookie(scope):
+        if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
 
@@ -33,21 +36,24 @@ class BrowserCookie:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 if headers.get("content-type", "").startswith("text/html"):
-                    headers.append("set-cookie", _new_cookie(secure=scope["scheme"] == "https"))
+                    headers.append("set-cookie", _set_cookie(scope))
                     headers["cache-control"] = "no-store"
             await send(message)
 
         await self.app(scope, receive, send_with_cookie)
 
 
-def _has_cookie(scope: Scope) -> bool:
-    return any(
-        name == b"cookie" and is_browser_id(cookie_parser(value.decode("latin-1")).get(COOKIE))
-        for name, value in scope["headers"]
-    )
+def _set_cookie(scope: Scope) -> str:
+    secure = "; Secure" if scope["scheme"] == "https" else ""
+    browser = _known(scope) or secrets.token_hex(16)
+    return f"{COOKIE}={browser}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
-def _new_cookie(*, secure: bool) -> str:
-    return f"{COOKIE}={secrets.token_hex(16)}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax" + (
-        "; Secure" if secure else ""
-    )
+def _known(scope: Scope) -> str | None:
+    """The browser's valid id, where it sent one."""
+    for name, value in scope["headers"]:
+        if name == b"cookie":
+            sent = cookie_parser(value.decode("latin-1")).get(COOKIE)
+            if is_browser_id(sent):
+                return sent
+    return None

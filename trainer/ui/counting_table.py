@@ -11,6 +11,7 @@ from trainer.drill.counting import MISSES_TO_SURVIVE, CountingSitting
 from trainer.drill.sitting import Entry, Settings
 from trainer.learning.answers import Answer, Mode
 from trainer.ui import clock, sittings
+from trainer.ui.claims import figure_names
 from trainer.ui.components.cards import show_data
 from trainer.ui.components.counting.form import (
     ClockData,
@@ -107,7 +108,7 @@ def _fields(player: Visitor, settings: Settings) -> list[FieldData]:
     if settings.entry is Entry.TOTAL:
         return [{"name": "total", "label": "total"}]
     order = counting_order(player.preferences)
-    names = sittings.figure_names(settings, order, joined=player.preferences.joined)
+    names = figure_names(settings, order, joined=player.preferences.joined)
     return [{"name": name, "label": _LABELS.get(name, name)} for name in names]
 
 
@@ -121,10 +122,10 @@ def _queue(sitting: CountingSitting) -> list[HandData]:
 def _verdicts(player: Visitor, sitting: CountingSitting) -> list[VerdictData]:
     """Of the latest answer; in a sprint, where answers overtake each other, of the latest few."""
     number = _AHEAD if sitting.settings.mode is Mode.SPRINT else 1
-    races = list(accumulate((_pegged(answer) for answer in sitting.answers), _add))
+    races = accumulate((_pegged(answer) for answer in sitting.answers), _add)
     return [
-        verdict_data(answer, answer.verdict(), races[answer.n], player.preferences)
-        for answer in sitting.answers[-number:]
+        verdict_data(answer, answer.verdict(), race, player.preferences)
+        for answer, race in list(zip(sitting.answers, races, strict=True))[-number:]
     ]
 
 

@@ -16,37 +16,37 @@ from trainer.ui import sittings
 from trainer.ui.counting_table import counting_table, ready_table
 from trainer.ui.result import hands, result, slow
 from trainer.ui.set_up import set_up_line, title
-from trainer.ui.visitor import Visitor
+from trainer.ui.visitor import Visitor, visitor
 
 LISTED = "drill.listed"
 """Session key by which another page asks for a sitting of the shows it lists."""
-_NOTICE = "drill.notice"
-"""Session key of one sentence to be told with the next table."""
 _GREETED = "drill.greeted"
-"""Session key: whether this tab has laid a newcomer's first hand."""
+"""Session key: that this tab has seen to a newcomer's first hand."""
 _GONE = "The address names a sitting that is not here. Deal a new one."
 
 
 def table_for(player: Visitor) -> sittings.Table | None:
     """What lies on this tab's table: what the address names, what was listed, a first hand."""
-    named = sittings.address_names_another_sitting()
+    named = sittings.named_in_address(player)
     listed: tuple[Show, ...] | None = st.session_state.pop(LISTED, None)
     if listed:
         _begin_listed(player, listed)
     elif named is not None and not sittings.take_up(player, named):
-        sittings.correct_address()
-        st.session_state[_NOTICE] = _GONE
-    if sittings.table() is None and not st.session_state.get(_GREETED) and _is_new(player):
-        _greet(player)
-    on_table = sittings.table()
-    if on_table is not None and _NOTICE in st.session_state:
-        on_table.notice = st.session_state.pop(_NOTICE)
+        sittings.correct_address(player)
+        st.session_state[sittings.NOTICE] = _GONE
+    on_table = sittings.table_of(player)
+    if on_table is None and _GREETED not in st.session_state:
+        st.session_state[_GREETED] = True
+        if _is_new(player):
+            _greet(player)
+            on_table = sittings.table_of(player)
+    if on_table is not None and sittings.NOTICE in st.session_state:
+        on_table.notice = st.session_state.pop(sittings.NOTICE)
     return on_table
 
 
 def _greet(player: Visitor) -> None:
     """Lay a hand before somebody who never counted here, before any choice."""
-    st.session_state[_GREETED] = True
     waiting = _left_off(player)
     if waiting is None or not sittings.take_up(player, waiting.record.id):
         sittings.begin(player, Settings())
@@ -57,7 +57,7 @@ def set_up(player: Visitor) -> None:
     st.title("Count hands", anchor=False)
     _offer_to_go_on(player)
     settings, seed = set_up_line(_remembered(player))
-    notice = st.session_state.pop(_NOTICE, None) or player.storage_words
+    notice = st.session_state.pop(sittings.NOTICE, None) or player.storage_words
     shows = None
     if settings.mode is Mode.MISSED:
         shows = _missed_shows(player)[: settings.hands]
@@ -72,9 +72,10 @@ def set_up(player: Visitor) -> None:
 
 
 @st.fragment  # an answer redraws the table alone, not the page around it
-def count(player: Visitor) -> None:
+def count() -> None:
     """The hand on the table."""
-    on_table = sittings.table()
+    player = visitor()  # anew: the page that was drawn with the last one may be old
+    on_table = sittings.table_of(player)
     if on_table is None or on_table.reviewed:
         st.rerun()
     counting_table(player, on_table)

@@ -86,7 +86,6 @@ def restore_section(player: Visitor) -> None:
         key=_FILE,
         on_taken=lambda: _take_in(player),
     )
-    tell_what_came()
 
 
 def delete_section(player: Visitor) -> None:

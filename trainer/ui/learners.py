@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 import streamlit as st
 
 from trainer.storage.errors import StorageError
-from trainer.storage.learners import Learner, LearnerError
+from trainer.storage.learners import LONGEST_NAME, Learner, LearnerError
 from trainer.ui import clock
-from trainer.ui.visitor import (
-    Visitor,
-    count_privately,
-    shared_outbox,
-    stop_counting_privately,
-)
-
-_LONGEST_NAME = 40
+from trainer.ui.visitor import Visitor, count_privately, stop_counting_privately
 
 
 def who_is_counting(player: Visitor) -> None:
@@ -27,15 +23,16 @@ def who_is_counting(player: Visitor) -> None:
             _take_a_new_seat()
         return
     try:
-        known = shared_outbox().store().learners_of(player.browser)
+        known = player.outbox.store().learners_of(player.browser)
     except StorageError as error:
         st.warning(str(error))
         return
     for place, learner in enumerate(known, 1):
         _seat(player, learner, place)
     with st.container(horizontal=True):
-        if st.button("Somebody else", key="settings_add"):
-            shared_outbox().store().add_learner(player.browser, now=clock.now())
+        if st.button("Somebody else", key="settings_add") and _done(
+            lambda: player.outbox.store().add_learner(player.browser, now=clock.now())
+        ):
             _take_a_new_seat()
         if st.button(
             "Somebody private",
@@ -63,20 +60,31 @@ def other_device(player: Visitor) -> None:
             _use_code(player, typed)
 
 
-def display_name(learner: Learner, place: int) -> str:
-    """A learner's name, or their place among those of the browser."""
-    return learner.name or f"Learner {place}"
-
-
 def _seat(player: Visitor, learner: Learner, place: int) -> None:
-    name = display_name(learner, place)
+    name = _as_it_is(learner.name) if learner.name else f"Learner {place}"
     if learner.id == player.learner.id:
         st.button(
             f"{name} · counting now", disabled=True, key=f"settings_seat_{learner.id}", width=280
         )
-    elif st.button(name, key=f"settings_seat_{learner.id}", width=280):
-        shared_outbox().store().choose(player.browser, learner.id)
+    elif st.button(name, key=f"settings_seat_{learner.id}", width=280) and _done(
+        lambda: player.outbox.store().choose(player.browser, learner.id)
+    ):
         _take_a_new_seat()
+
+
+def _as_it_is(name: str) -> str:
+    """The name so that nothing in it is taken for Markdown: a label would load its pictures."""
+    return re.sub(r"([^\w\s])", r"\\\1", name)
+
+
+def _done(change: Callable[[], object]) -> bool:
+    """Make the change; where it cannot be made, say why."""
+    try:
+        change()
+    except (LearnerError, StorageError) as error:
+        st.warning(str(error))
+        return False
+    return True
 
 
 def _take_a_new_seat() -> None:
@@ -90,7 +98,7 @@ def _name(player: Visitor) -> None:
     st.text_input(
         "Your name, if you want one shown",
         player.learner.name or "",
-        max_chars=_LONGEST_NAME,
+        max_chars=LONGEST_NAME,
         key="settings_name",
         width=280,
         on_change=_rename,
@@ -103,14 +111,14 @@ def _name(player: Visitor) -> None:
 
 def _rename(player: Visitor) -> None:
     try:
-        shared_outbox().store().rename(player.learner.id, st.session_state["settings_name"])
+        player.outbox.store().rename(player.learner.id, st.session_state["settings_name"])
     except (LearnerError, StorageError) as error:
         st.session_state["settings_refused_name"] = str(error)
 
 
 def _show_code(player: Visitor) -> None:
     try:
-        code = shared_outbox().store().start_transfer(player.learner.id, clock.now())
+        code = player.outbox.store().start_transfer(player.learner.id, clock.now())
     except StorageError as error:
         st.warning(str(error))
     else:
@@ -118,9 +126,5 @@ def _show_code(player: Visitor) -> None:
 
 
 def _use_code(player: Visitor, typed: str) -> None:
-    try:
-        shared_outbox().store().finish_transfer(player.browser, typed, clock.now())
-    except (LearnerError, StorageError) as error:
-        st.warning(str(error))
-    else:
+    if _done(lambda: player.outbox.store().finish_transfer(player.browser, typed, clock.now())):
         _take_a_new_seat()

@@ -9,10 +9,10 @@ import streamlit as st
 
 from trainer.cribbage.announce import spoken
 from trainer.drill.counting import CountingSitting
-from trainer.drill.sitting import Dealt, Settings, Shows
+from trainer.drill.sitting import Dealt, Settings
 from trainer.learning.answers import Answer, Mode
 from trainer.ui.components.cards import show_cards
-from trainer.ui.set_up import title
+from trainer.ui.set_up import shows_words, title
 from trainer.ui.verdict import counting_order, summary
 from trainer.ui.visitor import Visitor
 
@@ -20,7 +20,6 @@ _SLOW = 1.5
 """A hand that took so many times the usual is worth another count."""
 _SHOWN = 10
 """Missed hands drawn as cards; the rest are in the table."""
-_COUNTED = {Shows.HAND: "hands", Shows.CRIB: "cribs", Shows.BOTH: "hands and cribs"}
 
 
 def result(player: Visitor, sitting: CountingSitting) -> None:
@@ -73,7 +72,7 @@ def _set_to(sitting: CountingSitting) -> str:
     settings = sitting.settings
     words = [title(settings)]
     if sitting.record.shows is None:
-        words += [_COUNTED[settings.shows], _dealt(settings)]
+        words += [shows_words(settings.shows), _dealt(settings)]
         words.append(f"seed {sitting.record.seed}")
     return " · ".join(words)
 
@@ -94,7 +93,6 @@ def _figures(counted: Sequence[Answer]) -> None:
 
 def _missed_hand(player: Visitor, answer: Answer) -> None:
     verdict = answer.verdict()
-    asked = tuple(kind for line in verdict.lines for kind in line.kinds)
     cards, words = st.columns([2, 3], vertical_alignment="center")
     with cards:
         show_cards(
@@ -106,7 +104,7 @@ def _missed_hand(player: Visitor, answer: Answer) -> None:
             key=f"result_{answer.sitting}_{answer.n}",
         )
     with words:
-        said = spoken(verdict.count, counting_order(player.preferences), asked)
+        said = spoken(verdict.count, counting_order(player.preferences), verdict.asked)
         st.markdown(f"**“{said}”**  \n{summary(answer, verdict)}")
 
 

@@ -10,6 +10,7 @@ import streamlit as st
 from trainer.drill.sitting import Dealt, Entry, Focus, Settings, Shows
 from trainer.learning.answers import Mode
 from trainer.learning.skills import Skill
+from trainer.ui.sittings import HIGHEST_SEED
 
 _MODES = {
     Mode.PRACTICE: "Practice",
@@ -40,8 +41,6 @@ _ENTRIES = {
     Entry.TOTAL: "The total alone",
     Entry.TAPPED: "Tap the cards",
 }
-HIGHEST_SEED = 999_999
-
 _Option = TypeVar("_Option")
 
 
@@ -50,6 +49,11 @@ def title(settings: Settings) -> str:
     if settings.mode is Mode.ONE_SKILL:
         return f"{_MODES[settings.mode]}: {_FOCUS[settings.focus].lower()}"
     return _MODES[settings.mode]
+
+
+def shows_words(shows: Shows) -> str:
+    """What is counted, within a sentence: "hands", "hands and cribs"."""
+    return _SHOWS[shows].lower()
 
 
 def set_up_line(remembered: Settings) -> tuple[Settings, int | None]:

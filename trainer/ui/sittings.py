@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import streamlit as st
 
-from trainer.cribbage.cards import Card, CardsError, parse_cards
-from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
-from trainer.cribbage.show import Kind, Show
+from trainer.cribbage.show import Show
 from trainer.drill.counting import (
     AlreadyAnsweredError,
     CountingSitting,
@@ -19,20 +16,27 @@ from trainer.drill.counting import (
 )
 from trainer.drill.sitting import Settings
 from trainer.learning.missed import to_count_again
-from trainer.storage.errors import StorageError, TakenError
+from trainer.storage.errors import GoneError, StorageError, TakenError
+from trainer.storage.learners import new_id
 from trainer.storage.outbox import AnswerGiven, SittingBegun, SittingEnded, Voided
 from trainer.ui import clock
-from trainer.ui.components.counting.form import FigureName, Said, SaidAnswer
+from trainer.ui.claims import claim_of
+from trainer.ui.components.counting.form import Said, SaidAnswer
 from trainer.ui.visitor import Visitor
 
+HIGHEST_SEED = 999_999
+NOTICE = "drill.notice"
+"""Session key of one sentence to be told with the next table."""
+_TABLE = "drill.table"
 _ADDRESS = "sitting"
-_HIGHEST_SEED = 999_999
+_SOMEBODY_ELSE = "Somebody else is counting in this browser now; that sitting is theirs no more."
 
 
 @dataclass(slots=True)
 class Table:
     """What this tab has on the table; lives as long as the tab, everything in it is stored."""
 
+    learner_id: str
     sitting: CountingSitting
     reviewed: bool = False
     """Whether the learner has gone on from the last verdict to the result."""
@@ -42,15 +46,23 @@ class Table:
     """Whether the browser has shown the sitting's id in its address."""
 
 
-def table() -> Table | None:
-    """What is on the table of this tab."""
-    found: Table | None = st.session_state.get("drill.table")
-    return found
+def table_of(visitor: Visitor) -> Table | None:
+    """What is on the table of this tab, if it is this learner's.
+
+    Another tab may have let somebody else count, or deleted the learner: then the table is
+    cleared, and `NOTICE` says why.
+    """
+    found: Table | None = st.session_state.get(_TABLE)
+    if found is None or visitor.outbox.known_as(found.learner_id) == visitor.learner.id:
+        return found
+    leave_table()
+    st.session_state[NOTICE] = _SOMEBODY_ELSE
+    return None
 
 
 def leave_table() -> None:
     """Clear this tab's table; the sitting is kept and can be taken up again."""
-    st.session_state.pop("drill.table", None)
+    st.session_state.pop(_TABLE, None)
     st.query_params.pop(_ADDRESS, None)
 
 
@@ -63,10 +75,10 @@ def begin(
 ) -> None:
     """Lay a new sitting on the table: of the listed shows, of the seed, or of a new seed."""
     if shows is None and seed is None:
-        seed = random.SystemRandom().randint(1, _HIGHEST_SEED)
-    sitting = CountingSitting.begin(uuid.uuid4().hex, settings, clock.now(), seed=seed, shows=shows)
+        seed = random.SystemRandom().randint(1, HIGHEST_SEED)
+    sitting = CountingSitting.begin(new_id(), settings, clock.now(), seed=seed, shows=shows)
     visitor.outbox.write(SittingBegun(visitor.learner.id, sitting.record))
-    _lay(Table(sitting))
+    _lay(Table(visitor.learner.id, sitting))
 
 
 def take_up(visitor: Visitor, sitting_id: str) -> bool:
@@ -76,14 +88,17 @@ def take_up(visitor: Visitor, sitting_id: str) -> bool:
         return False
     if sitting.is_out_of_time(clock.now()):
         sitting = _end(visitor, sitting)
-    _lay(Table(sitting, reviewed=sitting.is_over))
+    _lay(Table(visitor.learner.id, sitting, reviewed=sitting.is_over))
     return True
 
 
-def address_names_another_sitting() -> str | None:
-    """The sitting asked for in the address, where it is not the one on the table."""
+def named_in_address(visitor: Visitor) -> str | None:
+    """The sitting asked for in the address, where it is not the one on the table.
+
+    An address that has ceased to name the one on the table clears the table.
+    """
     named = st.query_params.get(_ADDRESS)
-    on_table = table()
+    on_table = table_of(visitor)
     if on_table is not None:
         if named == on_table.sitting.record.id:
             on_table.in_address = True
@@ -93,9 +108,9 @@ def address_names_another_sitting() -> str | None:
     return named
 
 
-def correct_address() -> None:
+def correct_address(visitor: Visitor) -> None:
     """Let the address name what is on the table, and nothing else."""
-    on_table = table()
+    on_table = table_of(visitor)
     if on_table is None:
         st.query_params.pop(_ADDRESS, None)
     else:
@@ -122,13 +137,20 @@ def hands_to_count_again(visitor: Visitor) -> list[Show]:
 
 def hear(visitor: Visitor, said: Said) -> None:
     """Act on what the form said; saying it again changes nothing."""
-    on_table = table()
+    on_table = table_of(visitor)
     if on_table is None or on_table.sitting.record.id != said.sitting:
         if not take_up(visitor, said.sitting):
             return
-        on_table = table()
-        assert on_table is not None  # just laid
+        on_table = _laid()
         on_table.reviewed = False
+    try:
+        _act(visitor, on_table, said)
+    except GoneError as error:
+        leave_table()
+        st.session_state[NOTICE] = str(error)
+
+
+def _act(visitor: Visitor, on_table: Table, said: Said) -> None:
     for answer in sorted(said.answers, key=lambda answer: answer.n):
         _answer(visitor, on_table, answer)
     if said.kind == "mistyped" and said.n is not None:
@@ -140,15 +162,20 @@ def hear(visitor: Visitor, said: Said) -> None:
 
 def end(visitor: Visitor) -> None:
     """End the sitting on the table where it stands and show its result."""
-    on_table = table()
+    on_table = table_of(visitor)
     if on_table is not None:
         on_table.sitting = _end(visitor, on_table.sitting)
         on_table.reviewed = True
 
 
 def _lay(new: Table) -> None:
-    st.session_state["drill.table"] = new
+    st.session_state[_TABLE] = new
     st.query_params[_ADDRESS] = new.sitting.record.id
+
+
+def _laid() -> Table:
+    laid: Table = st.session_state[_TABLE]
+    return laid
 
 
 def _load(visitor: Visitor, sitting_id: str) -> CountingSitting | None:
@@ -164,7 +191,7 @@ def _load(visitor: Visitor, sitting_id: str) -> CountingSitting | None:
 
 
 def _answer(visitor: Visitor, on_table: Table, said: SaidAnswer) -> None:
-    claim = _claim(said, on_table.sitting.settings)
+    claim = claim_of(said, on_table.sitting.settings)
     if claim is None:
         return
     try:
@@ -207,50 +234,3 @@ def _end(visitor: Visitor, sitting: CountingSitting) -> CountingSitting:
         sitting = sitting.end(clock.now())
         visitor.outbox.write(SittingEnded(visitor.learner.id, sitting.record.id, clock.now()))
     return sitting
-
-
-def _claim(said: SaidAnswer, settings: Settings) -> Claim | None:
-    """What was said, as a claim; `None` for what no form of this sitting can send."""
-    if said.total is not None:
-        return TotalClaim(said.total)
-    if said.taps is not None:
-        taps = _taps(said.taps)
-        return None if taps is None else TappedClaim(taps, settings.asked)
-    if not said.figures:
-        return None
-    names = figure_names(settings, joined="pairs_and_runs" in said.figures)
-    return FiguresClaim(**{name: said.figures.get(name, 0) for name in names})
-
-
-def _taps(taps: tuple[tuple[str, ...], ...]) -> tuple[tuple[Card, ...], ...] | None:
-    try:
-        return tuple(parse_cards(" ".join(tap)) for tap in taps)
-    except CardsError:
-        return None
-
-
-def figure_names(
-    settings: Settings, order: tuple[Kind, ...] = tuple(Kind), *, joined: bool
-) -> tuple[FigureName, ...]:
-    """The fields that are asked, in counting order; pairs and runs as one where `joined`."""
-    names: list[FigureName] = []
-    for kind in order:
-        if kind not in settings.asked:
-            continue
-        if joined and kind in _JOINED and set(_JOINED) <= set(settings.asked):
-            name: FigureName = "pairs_and_runs"
-        else:
-            name = _FIELD_OF[kind]
-        if name not in names:
-            names.append(name)
-    return tuple(names)
-
-
-_JOINED = (Kind.PAIR, Kind.RUN)
-_FIELD_OF: dict[Kind, FigureName] = {
-    Kind.FIFTEEN: "fifteens",
-    Kind.PAIR: "pairs",
-    Kind.RUN: "runs",
-    Kind.FLUSH: "flush",
-    Kind.NOBS: "nobs",
-}

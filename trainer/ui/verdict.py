@@ -83,19 +83,17 @@ def summary(answer: Answer, verdict: Verdict) -> str:
 
 def _right_nothing(verdict: Verdict) -> str:
     """Tell why the announcement says "nineteen", where it does."""
-    asked = sum(len(line.kinds) for line in verdict.lines)
-    return f"Right. {NINETEEN}" if asked == len(Kind) else "Right: there is nothing."
+    return f"Right. {NINETEEN}" if len(verdict.asked) == len(Kind) else "Right: there is nothing."
 
 
 def _phrases(verdict: Verdict, order: tuple[Kind, ...]) -> list[PhraseData]:
-    asked = tuple(kind for line in verdict.lines for kind in line.kinds)
     return [
         {
             "text": phrase.text,
             "state": "said" if state == "found" else state,
             "cards": [card.code for card in phrase.unit.cards] if phrase.unit else [],
         }
-        for phrase in announce(verdict.count, order, asked)
+        for phrase in announce(verdict.count, order, verdict.asked)
         for state in [_state(phrase.unit, verdict) if phrase.unit else "found"]
     ]
 

@@ -12,7 +12,7 @@ from trainer.learning.preferences import Preferences
 from trainer.storage.errors import StorageError
 from trainer.storage.learners import Learner
 from trainer.storage.outbox import Outbox
-from trainer.storage.store import Store, database_url
+from trainer.storage.store import PRIVATE, Store, database_url
 from trainer.ui import clock
 from trainer.ui.cookie import COOKIE, is_browser_id
 
@@ -46,19 +46,14 @@ def visitor() -> Visitor:
     """Whoever is at this screen now; asked anew on every rerun, so that changes hold at once."""
     browser = _browser()
     private = _private_outboxes().get(browser)
-    outbox = private or shared_outbox()
+    outbox = private or _outbox(database_url(os.environ))
     learner = outbox.active(browser, clock.now())
     return Visitor(browser, learner, outbox, _preferences(outbox, learner), private is not None)
 
 
-def shared_outbox() -> Outbox:
-    """Where everything is kept that is not private."""
-    return _outbox(database_url(os.environ))
-
-
 def count_privately(browser: str) -> None:
     """From now on this browser's answers go to memory only."""
-    _private_outboxes()[browser] = Outbox(lambda: Store.open("sqlite://"))
+    _private_outboxes()[browser] = Outbox(lambda: Store.open(PRIVATE))
 
 
 def stop_counting_privately(browser: str) -> None:
@@ -87,7 +82,7 @@ def _preferences(outbox: Outbox, learner: Learner) -> Preferences:
 
 @st.cache_resource(on_release=Outbox.close, show_spinner=False)
 def _outbox(url: str) -> Outbox:
-    """One for the whole process; opening the database waits until it is needed."""
+    """Where everything is kept that is not private; opened when it is first needed."""
     return Outbox(lambda: Store.open(url))
 
 

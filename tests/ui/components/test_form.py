@@ -33,6 +33,15 @@ def test_figures_a_total_and_taps_arrive_as_they_were_said(
     )
 
 
+def test_a_hand_left_on_the_table_for_a_month_can_still_be_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    month = 30 * 24 * 3600 * 1000
+    message = read(monkeypatch, MESSAGE | {"answers": [{"n": 1, "total": 8, "ms": month}]})
+    assert message is not None
+    assert message.answers == (SaidAnswer(1, month, total=8),)
+
+
 def test_a_withdrawn_hand_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     message = read(monkeypatch, MESSAGE | {"kind": "mistyped", "n": 6})
     assert message is not None
@@ -51,6 +60,8 @@ def test_a_withdrawn_hand_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         MESSAGE | {"answers": [{"n": 1, "total": 100, "ms": 1}]},
         MESSAGE | {"answers": [{"n": 1, "total": "8", "ms": 1}]},
         MESSAGE | {"answers": [{"n": 1, "total": 8, "ms": float("nan")}]},
+        MESSAGE | {"answers": [{"n": 1, "total": 8, "ms": float("inf")}]},
+        MESSAGE | {"answers": [{"n": 1, "total": 8, "ms": -1}]},
         MESSAGE | {"answers": [{"n": 1, "figures": {"heels": 2}, "ms": 1}]},
         MESSAGE | {"answers": [{"n": 1, "taps": [["1X"]], "ms": 1}]},
         MESSAGE | {"answers": [{"n": 1, "ms": 1}]},

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import streamlit as st
 
-from trainer.drill.sitting import Entry, Settings, Shows
+from trainer.drill.sitting import Entry, Settings
 from trainer.learning.answers import Mode
 from trainer.storage.history import Best
 from trainer.ui.progress.days import day_words
 from trainer.ui.progress.view import View
-from trainer.ui.set_up import title
+from trainer.ui.set_up import shows_words, title
 
-_SHOWS = {Shows.HAND: "hands", Shows.CRIB: "cribs", Shows.BOTH: "hands and cribs"}
 _ENTRIES = {
     Entry.FIGURES: "part by part",
     Entry.TOTAL: "total alone",
@@ -29,7 +28,7 @@ def bests(view: View) -> None:
         [
             {
                 "Mode": _mode(best),
-                "Counted": f"{_SHOWS[best.shows]}, {_ENTRIES[best.entry]}",
+                "Counted": f"{shows_words(best.shows)}, {_ENTRIES[best.entry]}",
                 "Best": _words(best),
                 "When": day_words(best.day, view.today),
             }

@@ -90,7 +90,6 @@ def missed_lately(view: View) -> None:
 
 def _missed_hand(view: View, answer: Answer) -> None:
     verdict = answer.verdict()
-    asked = tuple(kind for line in verdict.lines for kind in line.kinds)
     order = counting_order(view.player.preferences)
     place = f"{answer.sitting}_{answer.n}"
     with st.container(horizontal=True, vertical_alignment="center", key=f"progress_row_{place}"):
@@ -104,7 +103,8 @@ def _missed_hand(view: View, answer: Answer) -> None:
                 key=f"progress_cards_{place}",
             )
         with st.container(width="stretch", gap=None):
-            st.markdown(f"“{spoken(verdict.count, order, asked)}”  \n{summary(answer, verdict)}")
+            said = spoken(verdict.count, order, verdict.asked)
+            st.markdown(f"“{said}”  \n{summary(answer, verdict)}")
             table = "Crib" if answer.show.crib else "Hand"
             st.caption(f"{table}, {day_words(answer.day, view.today)}, {answer.seconds:.0f} s")
         if st.button("Count again", key=f"progress_again_{place}"):

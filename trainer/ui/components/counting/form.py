@@ -158,7 +158,7 @@ class SaidAnswer:
     """One hand's count as it came from the browser: figures, a total or taps."""
 
     n: _Count
-    ms: Annotated[float, Field(ge=0, le=1e9)]
+    ms: Annotated[float, Field(ge=0, allow_inf_nan=False)]
     """From the cards' appearing to the last Enter, in milliseconds, by the browser's clock."""
     figures: dict[FigureName, _Figure] | None = None
     """Field to points, for every field that was asked."""
@@ -179,7 +179,7 @@ class Said:
     sitting: Annotated[str, Field(max_length=64)]
     seq: Annotated[int, Field(ge=0)]
     """Rises with every message."""
-    kind: Literal["answers", "begin", "time_up", "mistyped", "finish", "again"]
+    kind: Literal["answers", "begin", "time_up", "mistyped", "finish"]
     answers: Annotated[tuple[SaidAnswer, ...], Field(max_length=500)] = ()
     """Everything not yet acknowledged, oldest first, whatever the kind."""
     n: _Count | None = None

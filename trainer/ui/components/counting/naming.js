@@ -10,12 +10,12 @@ const TIMES = { 2: "double", 3: "triple", 4: "quadruple" };
 const RANKS = "A23456789TJQK";
 
 /** Ace 1 to king 13. */
-export function rankOf(code) {
+function rankOf(code) {
   return RANKS.indexOf(code[0]) + 1;
 }
 
 /** "fourteen" for the seventh fifteen. */
-export function afterFifteens(number) {
+function afterFifteens(number) {
   return WORDS[number] ?? String(number * 2);
 }
 

@@ -18,12 +18,6 @@ export function spokenVerdict(verdict) {
   return [announcementWords(verdict), verdict.slip, verdict.summary].filter(Boolean).join(" ");
 }
 
-/** What is worth a line: all that was there or was said. */
-export function linesWorthShowing(lines) {
-  return lines.filter(({ said, true: there, mark, units }) =>
-    said || there || mark !== "right" || units.length);
-}
-
 /** Draws verdicts, and lights the cards of whatever the learner points at. */
 export class VerdictView {
   #parts;
@@ -46,7 +40,7 @@ export class VerdictView {
     summary.classList.toggle("good", verdict.right && !verdict.void);
     const cards = cardsByCode(verdict.show);
     this.#place();
-    const shown = linesWorthShowing(verdict.lines);
+    const shown = [...verdict.lines];
     // Where lines may have to be scrolled to, what was missed comes first.
     if (this.#above) shown.sort((a, b) => (a.mark === "right") - (b.mark === "right"));
     lines.replaceChildren(...shown.map((line) => this.#line(line, cards)));

@@ -1,0 +1,54 @@
+"""What the counting form asks for, and what it said, as a claim."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from trainer.cribbage.cards import Card, CardsError, parse_cards
+from trainer.cribbage.claim import FIELDS, Claim, FiguresClaim, TappedClaim, TotalClaim
+from trainer.cribbage.show import Kind
+from trainer.drill.sitting import Settings
+from trainer.ui.components.counting.form import FigureName, SaidAnswer
+
+_JOINED = "pairs_and_runs"
+
+
+def figure_names(
+    settings: Settings, order: tuple[Kind, ...] = tuple(Kind), *, joined: bool
+) -> tuple[FigureName, ...]:
+    """The fields that are asked, in counting order; pairs and runs as one where `joined`."""
+    together = FIELDS[_JOINED] if joined and {*FIELDS[_JOINED]} <= {*settings.asked} else ()
+    names: list[FigureName] = []
+    for kind in order:
+        if kind not in settings.asked:
+            continue
+        name = _JOINED if kind in together else _alone(kind)
+        if name not in names:
+            names.append(cast("FigureName", name))
+    return tuple(names)
+
+
+def claim_of(said: SaidAnswer, settings: Settings) -> Claim | None:
+    """What was said, as a claim; `None` for what no form of such a sitting can send."""
+    if said.total is not None:
+        return TotalClaim(said.total)
+    if said.taps is not None:
+        taps = _taps(said.taps)
+        return None if taps is None else TappedClaim(taps, settings.asked)
+    if not said.figures:
+        return None
+    # As it was asked when it was typed: the preference may have changed since.
+    names = figure_names(settings, joined=_JOINED in said.figures)
+    return FiguresClaim(**{name: said.figures.get(name, 0) for name in names})
+
+
+def _alone(kind: Kind) -> str:
+    """The field that stands for this kind and no other."""
+    return next(name for name, kinds in FIELDS.items() if kinds == (kind,))
+
+
+def _taps(taps: tuple[tuple[str, ...], ...]) -> tuple[tuple[Card, ...], ...] | None:
+    try:
+        return tuple(parse_cards(" ".join(tap)) for tap in taps)
+    except CardsError:
+        return None
