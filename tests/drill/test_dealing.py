@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from trainer.cribbage.cards import DECK, Card, shuffled
 from trainer.cribbage.show import Kind, Show, count_show
-from trainer.drill.dealing import DealingError, deal_show
+from trainer.drill.dealing import deal_show
 from trainer.drill.sitting import Dealt, Focus, Settings, Shows
 from trainer.learning.answers import Mode
 from trainer.learning.skills import Skill
@@ -150,8 +150,8 @@ def test_the_starter_takes_part_in_made_hands() -> None:
 
 
 def test_hands_made_for_no_skill_are_refused_in_plain_words() -> None:
-    with pytest.raises(DealingError, match="Choose the skill"):
-        deal_show(Settings(dealt=Dealt.MADE), 1, 0)
+    with pytest.raises(ValueError, match="Choose the skill"):
+        Settings(dealt=Dealt.MADE)
 
 
 @pytest.mark.parametrize("shows", Shows)

@@ -123,9 +123,27 @@ def test_a_reload_finds_the_same_hand(open_page: OpenPage, form: Form) -> None:
 def test_the_next_visit_offers_to_go_on(open_page: OpenPage, form: Form) -> None:
     form.count()
     form.count()
+    again = Form(open_page("drill"))
+    assert again.data["phase"] == "ready"
+    assert (again.data["title"], again.data["going"]) == ("Practice · hand 3 of 20", "Go on")
+    again.say("begin")
+    assert again.show == form.show
+
+
+def test_something_else_can_be_counted_and_the_sitting_left_off_stays_open(
+    open_page: OpenPage, form: Form, store: Store
+) -> None:
+    form.count()
+    sitting = form.data["sitting"]
     again = open_page("drill")
-    button(again, "Go on: Practice, hand 3 of 20")
-    assert Form(again).show == form.show
+    button(again, "Count something else")
+    Form(again).say("begin")
+    assert Form(again).data["n"] == 0
+    record = store.sitting(sitting)
+    assert record is not None
+    assert record.ended_at is None
+    form.count()
+    assert form.data["n"] == 2
 
 
 def test_a_sitting_of_somebody_else_stays_theirs(
@@ -356,6 +374,7 @@ def test_a_typed_seed_deals_the_hands_of_that_seed(open_page: OpenPage, form: Fo
 def test_the_choices_are_remembered(open_page: OpenPage, form: Form) -> None:
     set_up(form, mode=Mode.SURVIVAL).count()
     again = open_page("drill")
+    button(again, "Count something else")
     assert again.selectbox(key="drill_mode").value is Mode.SURVIVAL
 
 
@@ -420,6 +439,36 @@ def test_on_a_damaged_database_the_drill_works_and_says_what_is_wrong(
     assert form.data["n"] == 1
     assert sentence in form.data["notice"]
     assert database_file().read_bytes() == content
+
+
+def test_a_database_emptied_while_the_app_runs_is_told_and_the_drill_goes_on(form: Form) -> None:
+    form.count()
+    with closing(sqlite3.connect(database_file())) as database, database:
+        tables = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        for (name,) in tables:
+            database.execute(f"DROP TABLE {name}")
+    form.count()
+    assert form.data["n"] == 2
+    assert "damaged" in form.data["notice"]
+
+
+def test_after_a_reload_with_the_database_locked_the_sitting_is_still_there(
+    open_page: OpenPage, form: Form, store: Store
+) -> None:
+    form.count()
+    sitting = form.data["sitting"]
+    with closing(sqlite3.connect(database_file(), isolation_level=None)) as blocker:
+        blocker.execute("BEGIN IMMEDIATE")
+        form.count()
+        assert form.data["acknowledged"] == 1
+        again = Form(open_page("drill", sitting=sitting))
+        assert (again.data["sitting"], again.data["n"]) == (sitting, 2)
+        assert again.data["acknowledged"] == 1
+        assert "in use by another program" in again.data["notice"]
+    time.sleep(PAUSE)
+    again.count()
+    assert again.data["acknowledged"] == 3
+    assert [answer.n for answer in store.answers_of(sitting)] == [0, 1, 2]
 
 
 def test_on_a_database_of_a_newer_version_the_drill_works_and_says_so(

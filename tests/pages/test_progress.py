@@ -182,7 +182,7 @@ def test_a_missed_hand_shows_what_was_said_and_goes_to_the_drill_alone(
 ) -> None:
     sit(store, learner, [(CRIB, FiguresClaim(0, 0, 0, 0, 0)), (TWELVE, SHORT), (TWELVE, RIGHT)])
     page = open_page("progress")
-    assert "You said ten. Muggins takes two" in words(page)
+    assert "You said ten; it is twelve. Muggins takes two" in words(page)
     again = [button for button in page.button if button.label == "Count again"]
     assert len(again) == 2
     assert listed_after(again[0], page) == (TWELVE,)

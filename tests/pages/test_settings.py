@@ -7,9 +7,12 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
+import streamlit as st
+from streamlit.runtime.context import ContextProxy
 from streamlit.testing.v1 import AppTest
 
 from tests.pages.form import Form
+from trainer.learning.preferences import Preferences
 from trainer.storage.store import Store
 from trainer.ui.cookie import COOKIE
 
@@ -123,8 +126,62 @@ def test_somebody_private_leaves_nothing(
     assert store.sitting(form.data["sitting"]) is None
     (learner,) = store.learners_of(cookies[COOKIE])
     assert store.history.figures(learner.id).hands == 1
+    assert form.data["title"] == "Practice · private"
     press(open_page("settings"), "Stop counting privately")
-    assert "Go on: Practice, hand 2 of 20" in [one.label for one in open_page("drill").button]
+    assert Form(open_page("drill")).data["title"] == "Practice · hand 2 of 20"
+
+
+def test_when_the_app_was_restarted_private_counting_is_not_gone_on_with_unasked(
+    open_page: OpenPage, store: Store
+) -> None:
+    press(open_page("settings"), "Somebody private")
+    page = open_page("drill")
+    form = Form(page)
+    address = str(page.query_params["sitting"])
+    form.count()
+    st.cache_resource.clear()  # all that a restart leaves of what is in memory
+    again = Form(open_page("drill", sitting=address))
+    assert again.data["phase"] == "ready"
+    assert "Private counting ended" in again.told()
+
+
+def test_another_learner_has_settings_of_their_own(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    count_one(open_page)
+    page = open_page("settings")
+    for key in ("joined", "strict", "four_colours"):
+        switch(page, key)
+    press(page, "Somebody else")
+    assert not any(toggle.value for toggle in page.toggle)
+    switch(page, "read_aloud")
+    active = store.active(cookies[COOKIE])
+    assert active is not None
+    assert store.preferences(active.id) == Preferences(read_aloud=True)
+
+
+def test_two_tabs_change_one_choice_each_and_undo_nothing_of_the_other(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    one, other = open_page("settings"), open_page("settings")
+    switch(one, "strict")
+    switch(other, "joined")
+    active = store.active(cookies[COOKIE])
+    assert active is not None
+    assert store.preferences(active.id) == Preferences(strict=True, joined=True)
+
+
+def test_a_choice_in_a_tab_left_open_is_not_made_for_whoever_counts_now(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    count_one(open_page)
+    old = open_page("settings")
+    press(open_page("settings"), "Somebody else")
+    switch(old, "strict")
+    assert "that choice was not kept" in words(old)
+    active = store.active(cookies[COOKIE])
+    assert active is not None
+    assert store.preferences(active.id) == Preferences()
 
 
 @pytest.mark.parametrize("label", ["Somebody else", "Somebody private"])
@@ -195,3 +252,33 @@ def test_settings_work_while_the_history_cannot_be_reached(open_page: OpenPage) 
     assert "damaged" in words(page)
     switch(page, "strict")
     assert "could not be kept" in words(page)
+
+
+@pytest.mark.parametrize(
+    ("url", "ip_address", "headers", "told"),
+    [
+        ("http://localhost:8501/settings", None, {}, True),
+        ("http://127.0.0.1:8501/settings", None, {}, True),
+        ("http://[::1]:8501/settings", None, {}, True),
+        ("http://192.168.0.7:8501/settings", "192.168.0.9", {}, False),
+        # A proxy on the same computer, from which every visitor seems to come.
+        ("https://cribbage.example/settings", None, {}, False),
+        ("http://localhost/settings", None, {"X-Forwarded-For": "192.0.2.7"}, False),
+        (None, None, {}, False),
+    ],
+    ids=str,
+)
+def test_the_path_of_the_history_is_told_only_on_the_computer_that_runs_the_app(
+    open_page: OpenPage,
+    monkeypatch: pytest.MonkeyPatch,
+    url: str | None,
+    ip_address: str | None,
+    headers: dict[str, str],
+    told: bool,
+) -> None:
+    monkeypatch.setattr(ContextProxy, "url", url)
+    monkeypatch.setattr(ContextProxy, "ip_address", ip_address)
+    monkeypatch.setattr(ContextProxy, "headers", headers)
+    kept = words(open_page("settings"))
+    assert "It is kept on the computer that runs this app" in kept
+    assert ("test.db" in kept) == told

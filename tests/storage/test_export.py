@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Callable
-from datetime import datetime, timedelta
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from io import StringIO
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, func, select
 
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import FiguresClaim, TappedClaim, TotalClaim
@@ -19,11 +23,14 @@ from trainer.drill.sitting import Dealt, Entry, Settings, Shows
 from trainer.learning.answers import Answer, Mode
 from trainer.learning.preferences import Preferences, TextSize
 from trainer.learning.skills import Skill
-from trainer.storage import history_file
-from trainer.storage.errors import GoneError
+from trainer.storage import export, history_file
+from trainer.storage.errors import GoneError, UnreachableError
 from trainer.storage.export import ExportError, Restored, export_csv, export_json, restore
+from trainer.storage.history_file import HistoryFile, read_history
 from trainer.storage.learners import Learner
 from trainer.storage.store import Store
+from trainer.storage.sums import add_up
+from trainer.storage.tables import answers, days, sittings
 
 MakeSitting = Callable[..., SittingRecord]
 MakeAnswer = Callable[..., Answer]
@@ -51,6 +58,7 @@ def full(
         now + timedelta(hours=1),
     )
     store.begin_sitting(learner.id, missed)
+    store.end_sitting(practice.id, now + timedelta(hours=1))
     store.end_sitting(missed.id, now + timedelta(hours=2))
     taps = (parse_cards("7C 8S"), parse_cards("5H JD"))
     for given in [
@@ -196,11 +204,168 @@ def test_nothing_is_restored_for_a_deleted_learner(store: Store, full: Learner) 
         export_csv(store, full.id)
 
 
+def _long_file(answers: int, *, each: int = 4) -> str:
+    """A file of so many answers, to so many hands a sitting."""
+    model = {"hand": "5H6H7C8S", "starter": "JD", "seconds": 4.0, "total": 8, "day": "2026-03-01"}
+    parts = []
+    for number in range(answers // each):
+        at = (datetime(2026, 3, 1, tzinfo=UTC) + timedelta(seconds=number)).isoformat()
+        given = [model | {"n": n, "answered_at": at} for n in range(each)]
+        settings = {"mode": "practice"}
+        part = {"id": f"{number:032x}", "settings": settings, "began_at": at, "answers": given}
+        parts.append(part)
+    return json.dumps({"format": "fifteen-two history", "version": 1, "sittings": parts})
+
+
+def test_a_long_history_is_restored_in_many_short_turns_between_which_others_are_served(
+    store: Store, learner: Learner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    added: list[int] = []
+
+    def counted(connection: Connection, learner_id: str, on: Any, of: Any) -> None:
+        before = sum(added)
+        add_up(connection, learner_id, on, of)
+        count = select(func.count()).select_from(answers)
+        added.append((connection.scalar(count) or 0) - before)
+
+    monkeypatch.setattr(export, "add_up", counted)
+    assert restore(store, learner.id, _long_file(3200)) == Restored(3200, 0)
+    assert sum(added) == 3200
+    assert max(added) <= 2000
+    assert store.history.figures(learner.id).hands == 3200
+
+
+@pytest.mark.parametrize("url", ["file", "postgresql"], indirect=True)
+def test_an_answer_does_not_wait_for_somebody_elses_history_to_be_restored(
+    store: Store, learner: Learner, begin: MakeSitting, answer: MakeAnswer, now: datetime
+) -> None:
+    other = store.add_learner("f" * 32, now=now)
+    sitting = begin(other)
+    with ThreadPoolExecutor(1) as pool:
+        restoring = pool.submit(restore, store, learner.id, _long_file(12_000, each=20))
+        waited = [0.0]
+        while not restoring.done():
+            began = time.perf_counter()
+            assert store.record(other.id, answer(sitting, len(waited)))
+            waited.append(time.perf_counter() - began)
+            time.sleep(0.01)
+        assert restoring.result() == Restored(12_000, 0)
+    assert len(waited) > 20
+    assert max(waited) < 0.5
+
+
+def test_a_second_file_is_refused_while_one_is_restored(
+    store: Store, full: Learner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = export_json(store, full.id)
+
+    def reading(text: str) -> HistoryFile:
+        with pytest.raises(ExportError, match="Another history is being brought back") as caught:
+            restore(store, full.id, text)
+        assert str(caught.value).count(".") == 1
+        return read_history(text)
+
+    monkeypatch.setattr(export, "read_history", reading)
+    assert restore(store, full.id, text) == Restored(0, 6)
+    assert restore(store, full.id, text) == Restored(0, 6)
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2, 3, 5, 7])
+def test_a_restoring_that_was_broken_off_is_finished_by_restoring_again(
+    store: Store,
+    learner: Learner,
+    answer: MakeAnswer,
+    now: datetime,
+    monkeypatch: pytest.MonkeyPatch,
+    turns: int,
+) -> None:
+    monkeypatch.setattr(export, "_AT_ONCE", 20)
+    text = _long_file(100)
+
+    def count(name: str, at: datetime) -> None:
+        record = SittingRecord(name * 32, Settings(), 7, None, at)
+        store.begin_sitting(learner.id, record)
+        store.record(learner.id, answer(record, 0, TotalClaim(0), answered_at=at))
+
+    count("a", now - timedelta(days=9))
+    count("b", now + timedelta(days=9))
+    writing, left = store.database.writing, [turns]
+
+    @contextmanager
+    def broken_off(*, patient: bool = False) -> Iterator[Connection]:
+        if not left[0]:
+            raise UnreachableError
+        left[0] -= 1
+        with writing(patient=patient) as connection:
+            yield connection
+
+    monkeypatch.setattr(store.database, "writing", broken_off)
+    with pytest.raises(UnreachableError):
+        restore(store, learner.id, text)
+    monkeypatch.setattr(store.database, "writing", writing)
+
+    halfway = _sums(store, learner.id)
+    with writing() as connection:
+        add_up(connection, learner.id)
+    assert _sums(store, learner.id) == halfway
+    count("c", now + timedelta(days=10))  # somebody who does not wait for the rest
+    before = store.history.figures(learner.id).hands
+    assert restore(store, learner.id, text) == Restored(103 - before, before - 3)
+    assert store.history.figures(learner.id).hands == 103
+    order = [
+        kept["id"][-1] if kept["id"][0] == "0" else kept["id"][0]
+        for kept in json.loads(export_json(store, learner.id))["sittings"]
+    ]
+    assert "".join(order) == "a" + "0123456789abcdef012345678" + "bc"
+    with store.database.reading() as connection:
+        astray = select(answers).join(sittings).where(answers.c.place != sittings.c.place)
+        assert connection.execute(astray).first() is None
+        places = list(connection.scalars(select(sittings.c.place)))
+    assert len(set(places)) == len(places)
+
+
+def _sums(store: Store, learner_id: str) -> list[Any]:
+    """Everything that is kept added up."""
+    counted = select(sittings.c.id, sittings.c.hands, sittings.c.correct, sittings.c.day)
+    with store.database.reading() as connection:
+        return [
+            *connection.execute(counted.order_by(sittings.c.id)),
+            *connection.execute(select(days).order_by(*days.primary_key.columns)),
+        ]
+
+
+@in_memory
+def test_what_cannot_be_at_the_very_end_of_a_long_file_changes_nothing(
+    store: Store, full: Learner
+) -> None:
+    whole = json.loads(_long_file(1200))
+    whole["sittings"][-1]["answers"][-1]["hand"] = "5H5H7C8S"
+    before = _everything(store, full.id)
+    with pytest.raises(ExportError, match="nothing was changed"):
+        restore(store, full.id, json.dumps(whole))
+    assert _everything(store, full.id) == before
+
+
+@in_memory
+def test_the_place_of_what_cannot_be_is_told(store: Store, full: Learner) -> None:
+    whole = json.loads(_long_file(12))
+    whole["sittings"][2]["answers"][3]["said"] = {"fifteens": -2}
+    with pytest.raises(ExportError, match=r"\(sittings, 2, answers, 3, said, fifteens\)"):
+        restore(store, full.id, json.dumps(whole))
+    whole["sittings"][1]["answers"] = {}
+    with pytest.raises(ExportError, match=r"\(sittings, 1, answers\)"):
+        restore(store, full.id, json.dumps(whole))
+
+
 BROKEN = [
     ("", "damaged or was cut short"),
     ("{", "damaged or was cut short"),
     ("\x00\x01", "damaged or was cut short"),
     ("[" * 100_000, "damaged or was cut short"),
+    ('{"format": "fifteen-two history", "version": ' + "9" * 5000 + "}", "nothing was changed"),
+    ('{"format": "fifteen-two history", "version": 1, "sittings": [\\ud800"]}', "damaged"),
+    ('{"format": "fifteen-two history", "version": 1, "sittings": {}}', "cannot be .sittings."),
+    ('{"format": "fifteen-two history", "version": 1, "sittings": [1]}', "cannot be .sittings, 0"),
     ('"a text"', "not a history saved by Fifteen Two"),
     ("[]", "not a history saved by Fifteen Two"),
     ("{}", "not a history saved by Fifteen Two"),
@@ -278,6 +443,8 @@ ABSURD: list[dict[str, Any]] = [
     {"day": "2026-04-01"},
     {"day": "2026-02-30"},
     {"void": "no"},
+    {"hand": "5H6H7C8S\ud800"},
+    {"n": 10**4000},
     {"extra": 1},
 ]
 
@@ -335,6 +502,7 @@ def test_the_table_has_a_heading_for_everything_and_a_row_an_answer(
     assert together["said runs"] == ""
     assert total["cards"] == "5H 10C JC QS"
     assert (total["said total"], total["seconds"]) == ("7", "1.23")
+    assert (total["total"], total["muggins takes"], total["combinations tapped"]) == ("16", "9", "")
     assert [row["mistyped"] for row in rows].count("yes") == 1
     assert mistyped["mistyped"] == "yes"
     assert tapped["combinations tapped"] == "7C 8S; 5H JD"

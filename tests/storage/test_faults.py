@@ -12,11 +12,12 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
 from trainer.drill.counting import SittingRecord
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer
+from trainer.storage import database
 from trainer.storage.database import VERSION_TABLE
 from trainer.storage.errors import (
     BadAddressError,
@@ -274,3 +275,41 @@ def test_a_server_that_dropped_the_connection_is_asked_again(
                 )
             )
         assert store.active(BROWSER) == learner
+
+
+def test_a_question_that_takes_too_long_is_given_up_on_postgresql_unless_it_may_take_its_time(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "_ANSWER_SECONDS", 0.1)
+    slow = text("SELECT pg_sleep(0.4)")
+    with Store.open(postgresql_url) as store:
+        for begin in (store.database.reading, store.database.writing):
+            with pytest.raises(LockedError), begin() as connection:
+                connection.execute(slow)
+            with begin(patient=True) as connection:
+                connection.execute(slow)
+            with pytest.raises(LockedError), begin() as connection:  # patient once, not for good
+                connection.execute(slow)
+
+
+def test_a_line_that_goes_dead_is_noticed_within_seconds_on_postgresql(postgresql_url: str) -> None:
+    with Store.open(postgresql_url) as store, store.database.reading() as connection:
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        asked = driver.info.get_parameters()
+    # Sent and not taken: milliseconds. Waited for in silence: seconds, then so many more tries.
+    assert int(asked["tcp_user_timeout"]) <= 5000
+    silence = int(asked["keepalives_idle"])
+    assert silence + int(asked["keepalives_interval"]) * int(asked["keepalives_count"]) <= 5
+
+
+def test_what_the_address_says_of_waiting_goes_before_on_postgresql(postgresql_url: str) -> None:
+    own = make_url(postgresql_url).update_query_dict({"tcp_user_timeout": "9000"})
+    options = f"{own.query['options']} -c statement_timeout=7s"
+    address = own.update_query_dict({"options": options}).render_as_string(hide_password=False)
+    with Store.open(address) as store, store.database.reading() as connection:
+        assert connection.scalar(text("SHOW statement_timeout")) == "7s"
+        assert connection.scalar(text("SHOW lock_timeout")) == "1s"
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        assert driver.info.get_parameters()["tcp_user_timeout"] == "9000"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -322,6 +323,31 @@ def test_a_write_that_can_never_be_made_does_not_stop_the_others(
     assert [given.n for given in outbox.store().answers_of(sitting.id)] == [1]
     assert "AnswerGiven waited, but cannot be stored." in caplog.text
     assert learner.id not in caplog.records[-1].getMessage()
+
+
+def test_what_waits_is_stored_without_anybody_coming_back(
+    tmp_path: Path,
+    sitting: SittingRecord,
+    answer: MakeAnswer,
+    now: datetime,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("trainer.storage.outbox.PAUSE", 0.05)
+    server = Server(tmp_path / "history.db")
+    outbox = Outbox(server.open)
+    learner = outbox.active(BROWSER, now)
+    server.block()
+    outbox.write(SittingBegun(learner.id, sitting))
+    outbox.write(AnswerGiven(learner.id, answer(sitting, 0)))
+    server.release()
+    until = time.monotonic() + 10
+    while outbox.waiting() and time.monotonic() < until:
+        time.sleep(0.02)
+    assert outbox.waiting() == ()
+    assert outbox.problem is None
+    outbox.close()
+    with Store.open(f"sqlite:///{server.file}") as store:
+        assert len(store.answers_of(sitting.id)) == 1
 
 
 def test_closing_stores_what_waits(server: Server, sitting: SittingRecord, now: datetime) -> None:

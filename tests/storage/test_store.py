@@ -23,7 +23,7 @@ from trainer.learning.skills import Skill
 from trainer.storage.errors import GoneError
 from trainer.storage.learners import Learner, LearnerError
 from trainer.storage.store import Store, database_url
-from trainer.storage.tables import learners
+from trainer.storage.tables import browsers, learners
 
 MakeSitting = Callable[..., SittingRecord]
 MakeAnswer = Callable[..., Answer]
@@ -51,6 +51,19 @@ def test_somebody_else_is_chosen_in_one_step(store: Store, browser: str, now: da
     store.add_learner(browser, "Ben", now=now)
     store.choose(browser, ann.id)
     assert store.active(browser) == ann
+
+
+def test_of_two_who_came_at_once_on_two_servers_always_the_same_counts(
+    store: Store, browser: str, now: datetime
+) -> None:
+    later = store.add_learner(browser, now=now + timedelta(seconds=1))
+    first = store.add_learner(browser, now=now)
+    assert store.active(browser) == first
+    with store.database.writing() as connection:
+        connection.execute(update(browsers).values(active=True))
+    assert store.active(browser) == first
+    store.choose(browser, later.id)
+    assert store.active(browser) == later
 
 
 def test_a_learner_of_another_browser_cannot_be_chosen(
@@ -171,7 +184,7 @@ def test_a_sitting_comes_back_as_it_was(store: Store, learner: Learner, now: dat
     for record in (listed, dealt):
         store.begin_sitting(learner.id, record)
     assert store.sitting(dealt.id) == dealt
-    assert store.sitting(listed.id) == replace(listed, ended_at=now)
+    assert store.sitting(listed.id) == listed
     assert store.sitting("0" * 32) is None
     assert store.sitting(dealt.id, learner_id=learner.id) == dealt
     assert store.sitting(dealt.id, learner_id="0" * 32) is None
@@ -236,14 +249,16 @@ def test_the_sitting_left_off_is_found_until_it_ends(
     assert store.sitting(sitting.id) == replace(sitting, ended_at=now + timedelta(minutes=5))
 
 
-def test_a_new_sitting_ends_the_one_left_open_but_answers_on_their_way_still_count(
+def test_the_newest_sitting_is_the_one_to_go_on_with_and_an_older_one_still_takes_answers(
     store: Store, learner: Learner, begin: MakeSitting, answer: MakeAnswer, now: datetime
 ) -> None:
     old = begin()
     new = begin(began_at=now + timedelta(hours=1))
     assert store.open_sitting(learner.id) == new
-    assert store.sitting(old.id) == replace(old, ended_at=new.began_at)
+    assert store.sitting(old.id) == old
     assert store.record(learner.id, answer(old, 0))
+    store.end_sitting(new.id, now + timedelta(hours=2))
+    assert store.open_sitting(learner.id) is None
 
 
 def test_a_mistyped_answer_is_kept_and_marked(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from trainer.storage import transfers
 from trainer.storage.learners import Learner
 from trainer.storage.store import Store
-from trainer.storage.transfers import TRIES_IN_ALL, TRIES_PER_BROWSER, TransferError
+from trainer.storage.transfers import TRIES_PER_BROWSER, TransferError
 
 PHONE = "f" * 32
 
@@ -78,11 +80,50 @@ def test_a_browser_has_five_tries_in_ten_minutes(
     assert store.finish_transfer(PHONE, again, now + timedelta(minutes=11)) == learner
 
 
-def test_a_guesser_who_throws_the_cookie_away_is_stopped_too(
+@pytest.mark.parametrize("url", ["file", "postgresql"], indirect=True)
+def test_tries_made_at_once_are_not_more_than_tries_made_in_turn(
+    store: Store, learner: Learner, now: datetime
+) -> None:
+    store.start_transfer(learner.id, now)
+
+    def guess(_: int) -> str:
+        with pytest.raises(TransferError) as caught:
+            store.finish_transfer(PHONE, "WRONGEST", now)
+        return str(caught.value)
+
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(guess, range(24)))
+    assert sum("No such code" in answer for answer in answers) == TRIES_PER_BROWSER
+
+
+def test_a_code_that_was_good_once_is_a_try_as_any_other(
     store: Store, learner: Learner, now: datetime
 ) -> None:
     code = store.start_transfer(learner.id, now)
-    for n in range(TRIES_IN_ALL):
+    store.finish_transfer(PHONE, code, now)
+    for _ in range(TRIES_PER_BROWSER):
+        with pytest.raises(TransferError, match="has been used"):
+            store.finish_transfer(PHONE, code, now)
+    with pytest.raises(TransferError, match="too many tries"):
+        store.finish_transfer(PHONE, code, now)
+
+
+def test_one_visitor_does_not_keep_a_whole_class_from_their_codes(
+    store: Store, learner: Learner, now: datetime
+) -> None:
+    code = store.start_transfer(learner.id, now)
+    for n in range(100):
+        with pytest.raises(TransferError, match="No such code"):
+            store.finish_transfer(f"{n:032x}", "WRONGEST", now)
+    assert store.finish_transfer(PHONE, code, now) == learner
+
+
+def test_a_guesser_who_throws_the_cookie_away_is_stopped_too(
+    store: Store, learner: Learner, now: datetime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transfers, "TRIES_IN_ALL", 20)
+    code = store.start_transfer(learner.id, now)
+    for n in range(20):
         with pytest.raises(TransferError, match="No such code"):
             store.finish_transfer(f"{n:032x}", "WRONGEST", now)
     with pytest.raises(TransferError, match="too many tries"):

@@ -37,12 +37,12 @@ SEVENTEEN = ("4S 5H 6D JC", "5C")
     ("claim", "summary"),
     [
         (FiguresClaim(4, 0, 4, 4, 0), "Right: twelve."),
-        (FiguresClaim(4, 0, 4, 0, 0), "You said eight. Muggins takes four."),
-        (FiguresClaim(4, 2, 4, 4, 0), "You said fourteen. Two too many, cut back."),
-        (FiguresClaim(2, 2, 4, 4, 0), "You said twelve, but not for what is there. "
-         "Two too many, cut back. Muggins takes two."),
-        (FiguresClaim(0, 0, 0, 0, 0), "You said nothing. Muggins takes twelve."),
-        (TotalClaim(10), "You said ten. Muggins takes two."),
+        (FiguresClaim(4, 0, 4, 0, 0), "You said eight; it is twelve. Muggins takes four."),
+        (FiguresClaim(4, 2, 4, 4, 0), "You said fourteen; it is twelve. Two too many, cut back."),
+        (FiguresClaim(2, 2, 4, 4, 0), "You said twelve: the total is right, its parts are not. "
+         "Muggins takes two. Two too many, cut back."),
+        (FiguresClaim(0, 0, 0, 0, 0), "You said nothing; it is twelve. Muggins takes twelve."),
+        (TotalClaim(10), "You said ten; it is twelve. Muggins takes two."),
     ],
 )  # fmt: skip
 def test_the_summary_says_who_takes_what(claim: Claim, summary: str) -> None:
@@ -51,7 +51,11 @@ def test_the_summary_says_who_takes_what(claim: Claim, summary: str) -> None:
 
 def test_under_strict_muggins_takes_the_excess_too() -> None:
     verdict = judged("5H 6H 7H JH", "8S", FiguresClaim(4, 2, 4, 4, 0), strict=True)
-    assert verdict["summary"] == "You said fourteen. Muggins takes two."
+    assert verdict["summary"] == (
+        "You said fourteen; it is twelve. Two too many: muggins takes them."
+    )
+    both = judged("5H 6H 7H JH", "8S", FiguresClaim(2, 2, 4, 4, 0), strict=True)
+    assert both["summary"].endswith("Muggins takes two. Two too many: muggins takes those as well.")
 
 
 def test_nineteen_is_explained_to_who_says_it() -> None:
@@ -80,7 +84,7 @@ def test_taps_tell_exactly_what_was_found_missed_and_made_up() -> None:
     assert {unit["state"] for unit in by_label["fifteens"]["units"]} == {"found"}
     assert [unit["state"] for unit in by_label["runs"]["units"]] == ["missed"]
     assert by_label["scores nothing"]["units"][0]["cards"] == ["4S", "JC"]
-    assert "4♠ J♣ scores nothing." in verdict["summary"]
+    assert verdict["summary"].startswith("You found ten of seventeen. 4♠ J♣ scores nothing.")
 
 
 def test_the_likely_slip_is_named() -> None:
@@ -92,3 +96,21 @@ def test_a_slip_that_cost_points_is_named_before_one_that_was_cut_back() -> None
     verdict = judged("AC 2C 5C KC", "9H", FiguresClaim(4, 0, 3, 0, 0))
     assert verdict["slip"] is not None
     assert "flush" in verdict["slip"]
+
+
+def test_a_total_names_a_slip_only_where_nothing_else_would_explain_it() -> None:
+    assert judged(*SEVENTEEN, TotalClaim(15))["slip"] is None
+    known = judged("5H 6H 7H JH", "8S", TotalClaim(12), crib=True)
+    assert known["slip"] == "In the crib only five of a suit are a flush, the starter included."
+
+
+def test_a_void_hand_is_not_lectured_on() -> None:
+    show = Show(parse_cards("5H 6H 7H JH"), parse_cards("8S")[0], crib=True)
+    now = datetime(2026, 3, 1, tzinfo=UTC)
+    claim = FiguresClaim(4, 0, 4, 4, 0)
+    answer = Answer(
+        "0" * 32, 0, show, claim, 3.0, Mode.PRACTICE, 1, now, date(2026, 3, 1), void=True
+    )
+    verdict = verdict_data(answer, answer.verdict(), {"you": 0, "muggins": 0}, Preferences())
+    assert verdict["slip"] is None
+    assert verdict["summary"].startswith("Mistyped")

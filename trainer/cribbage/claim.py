@@ -80,7 +80,7 @@ class Verdict:
     missed: tuple[Combination, ...] | None
     """Exactly what was not seen; `None` as for `found`, but () when nothing is short."""
     invented: tuple[tuple[Card, ...], ...]
-    """Taps that score nothing (or nothing more)."""
+    """Taps that score nothing, or say again what was said."""
     slips: tuple[Slip, ...]
     """What likely went wrong, likeliest first; () when right or when nothing known fits."""
 
@@ -224,15 +224,28 @@ def _likely(count: Count, line: Line) -> list[Slip]:
 def _judge_taps(count: Count, claim: TappedClaim, strict: bool) -> Verdict:
     asked = frozenset(one for one in count.combinations if one.kind in claim.asked)
     seen: set[Combination] = set()
+    said: set[frozenset[Combination]] = set()
+    said_of: dict[frozenset[Card], frozenset[Combination]] = {}
     invented = []
     # Cards that are a flush may be part of a longer run as well: what else they are comes first.
     for tap in sorted(claim.taps, key=lambda tap: _is_flush(count, tap)):
-        fresh = [new for reading in _readings(count, frozenset(tap)) if (new := reading - seen)]
-        if fresh:
-            # A true combination that was not asked is no invention; it just does not count.
-            seen |= next((new for new in fresh if new & asked), fresh[0])
-        else:
+        cards = frozenset(tap)
+        before = said_of.get(cards, frozenset())
+        readings = list(_readings(count, cards))
+        fresh = [one for one in readings if not one <= seen]
+        # A true combination that was not asked is no invention; it just does not count.
+        reading = next((one for one in fresh if (one - seen) & asked), next(iter(fresh), None))
+        if reading is None:
+            # A pair named after its double run is as true as before it, and so is a pair royal
+            # after its pairs. Only what was said already is nothing more.
+            again = (one for one in readings if one not in said and not one <= before)
+            reading = next(again, None)
+        if reading is None:
             invented.append(tap)
+            continue
+        seen |= reading
+        said.add(reading)
+        said_of[cards] = before | reading
     found = tuple(one for one in count.combinations if one in asked and one in seen)
     missed = tuple(one for one in count.combinations if one in asked and one not in seen)
     lines = tuple(

@@ -1,7 +1,7 @@
 """How a slip changes a count: the points it leads to, and what it looks like when tapped.
 
-`slips.py` names the slips; here is what they do to the fifteens, pairs, flushes and nobs of a
-show, in `false_runs.py` what they do to its runs.
+`slips.py` names the slips; here is what they do to the pairs, flushes and nobs of a show, and
+what they have in common, in `false_fifteens.py` and `false_runs.py` what they do to the others.
 """
 
 from __future__ import annotations
@@ -30,16 +30,23 @@ class Miscount(NamedTuple):
     """Whether tapped cards, with just this missed and invented, look like this slip."""
 
 
-def leaves_out(kind: Kind, which: Callable[[Count, Scored], Scored]) -> Miscount:
-    """Overlooking combinations of a kind: `which` picks them out of all there are."""
+def leaves_out(
+    kind: Kind, which: Callable[[Count, Scored], Scored], *, some: bool = False
+) -> Miscount:
+    """Overlooking combinations of a kind: `which` picks them out of all there are.
+
+    With `some` taps show it also where only some of those, and no others, were missed.
+    """
 
     def left(count: Count) -> Scored:
         return which(count, of_kind(count.combinations, kind))
 
-    return Miscount(
-        lambda count: count.points(kind) - points_of(left(count)),
-        lambda count, missed, _: is_just(of_kind(missed, kind), left(count)),
-    )
+    def shown(count: Count, missed: Missed, _: Invented) -> bool:
+        unseen = of_kind(missed, kind)
+        partly = some and {*unseen} <= {*left(count)}
+        return is_just(unseen, left(count)) or (partly and bool(unseen))
+
+    return Miscount(lambda count: count.points(kind) - points_of(left(count)), shown)
 
 
 def invents(kind: Kind, which: Callable[[Count], Iterable[frozenset[Card]]]) -> Miscount:
@@ -62,6 +69,20 @@ def once(kind: Kind) -> Miscount:
         return bool(unseen) and all(ranks_of(one) in seen for one in unseen)
 
     return Miscount(lambda count: sum(ways[0].points for ways in ways_of(count, kind)), shown)
+
+
+def at_most(kind: Kind, times: int) -> Miscount:
+    """Counting the same ranks no more than so many times although they come more often."""
+
+    def shown(count: Count, missed: Missed, _: Invented) -> bool:
+        return any(
+            len(ways) > times and sum(one not in missed for one in ways) == times
+            for ways in ways_of(count, kind)
+        )
+
+    return Miscount(
+        lambda count: sum(points_of(ways[:times]) for ways in ways_of(count, kind)), shown
+    )
 
 
 def pairs_among(alike: int, said: int) -> Miscount:
@@ -93,6 +114,27 @@ def pairs_of_one_rank() -> Miscount:
         )
 
     return Miscount(lambda count: max(map(points_of, ways_of(count, Kind.PAIR)), default=0), shown)
+
+
+def one_unlike_pair() -> Miscount:
+    """Counting for a pair just two of several unlike ten-cards."""
+
+    def points(count: Count) -> int | None:
+        return count.pairs + 2 if len(list(unlike_ten_cards(count))) > 1 else None
+
+    return Miscount(points, never_tapped)
+
+
+def crib_flush_with_starter() -> Miscount:
+    """Counting the crib's own suit and the starter, which is of another, as a flush."""
+
+    def points(count: Count) -> int | None:
+        return len(count.cards) if any(crib_of_one_suit(count)) else None
+
+    return Miscount(
+        points,
+        lambda count, _, invented: bool(points(count)) and frozenset(count.cards) in invented,
+    )
 
 
 def flush_off_by(add: int) -> Miscount:
@@ -156,22 +198,6 @@ def everything(_: Count, scored: Scored) -> Scored:
 def with_starter(count: Count, scored: Scored) -> Scored:
     """Those that need the starter."""
     return [one for one in scored if count.starter in one.cards]
-
-
-def without_ten_card(_: Count, fifteens: Scored) -> Scored:
-    """The fifteens that hold no ten-card, where others do."""
-    left = [one for one in fifteens if one.cards[-1].rank.pips < 10]
-    return left if len(left) < len(fifteens) else []
-
-
-def of_three_cards(_: Count, fifteens: Scored) -> Scored:
-    """The fifteens of three cards."""
-    return [one for one in fifteens if len(one.cards) == 3]
-
-
-def of_four_or_more(_: Count, fifteens: Scored) -> Scored:
-    """The fifteens of four cards and more."""
-    return [one for one in fifteens if len(one.cards) > 3]
 
 
 def pairs_in_runs(count: Count, pairs: Scored) -> Scored:

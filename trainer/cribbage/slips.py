@@ -2,79 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from trainer.cribbage import miscounts
+from trainer.cribbage.fifteen_slips import FIFTEEN_SLIPS
+from trainer.cribbage.miscounts import invents, leaves_out
+from trainer.cribbage.run_slips import RUN_SLIPS
+from trainer.cribbage.show import Kind
+from trainer.cribbage.slip import Slip
 
-from trainer.cribbage import false_runs, miscounts
-from trainer.cribbage.miscounts import Invented, Miscount, Missed, invents, leaves_out
-from trainer.cribbage.show import Count, Kind
+__all__ = ["SLIPS", "Slip"]
 
+_WORTH_TEN = "Ten, jack, queen and king are worth ten each, but only two of one rank are a pair."
+_CRIB_FLUSH = "In the crib only five of a suit are a flush, the starter included."
 
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """One way of miscounting one kind of combination."""
-
-    key: str
-    """Names the slip for ever: "run-counted-once"."""
-    kind: Kind
-    name: str
-    """A few words: "multiple run counted once"."""
-    words: str
-    """One sentence that teaches."""
-    miscount: Miscount
-    """What it does to a show."""
-
-    def said(self, count: Count) -> int | None:
-        """The points of `kind` that somebody making exactly this slip says.
-
-        `None` where the show leaves no room for it; never the true figure.
-        """
-        points = self.miscount.points(count)
-        return None if points == count.points(self.kind) else points
-
-    def shown(self, count: Count, missed: Missed, invented: Invented) -> bool:
-        """Whether tapping the cards, with just this missed and invented, shows the slip."""
-        return self.miscount.shown(count, missed, invented)
-
-
-_FIFTEENS = (
-    Slip(
-        "fifteen-not-doubled",
-        Kind.FIFTEEN,
-        "fifteen not doubled",
-        "A pair makes the same fifteen twice, once with each card of the pair.",
-        miscounts.once(Kind.FIFTEEN),
-    ),
-    Slip(
-        "long-fifteen",
-        Kind.FIFTEEN,
-        "four- or five-card fifteen missed",
-        "Fifteens can take four cards or all five: add up the small ones.",
-        leaves_out(Kind.FIFTEEN, miscounts.of_four_or_more),
-    ),
-    Slip(
-        "three-card-fifteen",
-        Kind.FIFTEEN,
-        "three-card fifteen missed",
-        "After the fifteens of two cards look for those of three.",
-        leaves_out(Kind.FIFTEEN, miscounts.of_three_cards),
-    ),
-    Slip(
-        "only-ten-cards",
-        Kind.FIFTEEN,
-        "only ten-cards looked at",
-        "After the ten-cards look for fifteens among the small cards too.",
-        leaves_out(Kind.FIFTEEN, miscounts.without_ten_card),
-    ),
-    Slip(
-        "fifteen-with-starter",
-        Kind.FIFTEEN,
-        "fifteen with the starter missed",
-        "The starter is a card like the others: try it with each of them for a fifteen.",
-        leaves_out(Kind.FIFTEEN, miscounts.with_starter),
-    ),
-)
-
-_PAIRS = (
+_PAIR_SLIPS = (
     Slip(
         "pair-royal-as-pair",
         Kind.PAIR,
@@ -107,7 +47,7 @@ _PAIRS = (
         "pair-in-run",
         Kind.PAIR,
         "pair of a multiple run left out",
-        "The pair that doubles a run counts for itself too.",
+        "Look for the pair inside a run: besides doubling the run it scores among the pairs.",
         leaves_out(Kind.PAIR, miscounts.pairs_in_runs),
     ),
     Slip(
@@ -125,87 +65,42 @@ _PAIRS = (
         leaves_out(Kind.PAIR, miscounts.with_starter),
     ),
     Slip(
+        "no-pairs",
+        Kind.PAIR,
+        "no pairs seen",
+        "Look for cards of the same rank: every two of them are a pair.",
+        leaves_out(Kind.PAIR, miscounts.everything),
+    ),
+    Slip(
         "unlike-ten-cards",
         Kind.PAIR,
-        "unlike ten-cards counted as a pair",
-        "Ten, jack, queen and king are all worth ten, but only two of the same rank are a pair.",
+        "unlike ten-cards counted as pairs",
+        _WORTH_TEN,
         invents(Kind.PAIR, miscounts.unlike_ten_cards),
     ),
-)
-
-_RUNS = (
     Slip(
-        "run-counted-once",
-        Kind.RUN,
-        "multiple run counted once",
-        "A pair inside a run makes the run twice: count it with each card of the pair.",
-        miscounts.once(Kind.RUN),
-    ),
-    Slip(
-        "run-doubled-once",
-        Kind.RUN,
-        "triple or double-double run counted as a double run",
-        "Three alike make a run three times, and two pairs make it four times.",
-        false_runs.DOUBLED_AT_MOST,
-    ),
-    Slip(
-        "run-with-its-pair",
-        Kind.RUN,
-        "pair counted again with its run",
-        "A double run of three is eight with its pair; without it the runs are six.",
-        false_runs.SAID_WITH_PAIRS,
-    ),
-    Slip(
-        "run-inside-run",
-        Kind.RUN,
-        "run inside a longer run also counted",
-        "Only the longest run counts; the runs of three inside it do not.",
-        false_runs.AND_A_THREE_INSIDE,
-    ),
-    Slip(
-        "run-cut-short",
-        Kind.RUN,
-        "run seen a card short",
-        "Follow a run to both ends: every card in it is a point.",
-        false_runs.ONE_SHORT,
-    ),
-    Slip(
-        "threes-for-longer-run",
-        Kind.RUN,
-        "runs of three counted for a longer run",
-        "A run of four is one run for four, not two runs of three.",
-        false_runs.THREES_FOR_LONGER,
-    ),
-    Slip(
-        "round-the-corner",
-        Kind.RUN,
-        "run round the corner",
-        "The ace is always low: no run goes from the king on to the ace.",
-        false_runs.ROUND_THE_CORNER,
-    ),
-    Slip(
-        "run-with-starter",
-        Kind.RUN,
-        "run with the starter missed",
-        "Put the starter between the cards of the hand when looking for runs.",
-        false_runs.OF_THE_HAND_ALONE,
-    ),
-    Slip(
-        "run-over-a-gap",
-        Kind.RUN,
-        "run counted over a gap",
-        "A run has no gaps: one missing rank and it ends there.",
-        false_runs.OVER_A_GAP,
+        "two-unlike-ten-cards",
+        Kind.PAIR,
+        "two unlike ten-cards counted as a pair",
+        _WORTH_TEN,
+        miscounts.one_unlike_pair(),
     ),
 )
 
-_FLUSHES = (
+_FLUSH_SLIPS = (
     Slip(
         "crib-flush-of-four",
         Kind.FLUSH,
         "flush of four counted in the crib",
-        "In the crib only five of a suit are a flush, the starter included.",
+        _CRIB_FLUSH,
         invents(Kind.FLUSH, miscounts.crib_of_one_suit),
+    ),
+    Slip(
+        "crib-flush-of-five",
+        Kind.FLUSH,
+        "starter of another suit counted in a crib flush",
+        _CRIB_FLUSH,
+        miscounts.crib_flush_with_starter(),
     ),
     Slip(
         "flush-with-starter",
@@ -218,7 +113,7 @@ _FLUSHES = (
         "flush-without-starter",
         Kind.FLUSH,
         "starter forgotten in a flush",
-        "When the starter is of the suit too, the flush is a point more.",
+        "When the starter is of the suit too, the flush is five.",
         miscounts.flush_off_by(-1),
     ),
     Slip(
@@ -232,12 +127,12 @@ _FLUSHES = (
         "flush-missed",
         Kind.FLUSH,
         "flush missed",
-        "Look at the suits last of all: a hand of one suit is a flush.",
+        "Look at the suits too: a hand all of one suit is a flush, so is a crib with its starter.",
         leaves_out(Kind.FLUSH, miscounts.everything),
     ),
 )
 
-_NOBS = (
+_NOBS_SLIPS = (
     Slip(
         "nobs-of-another-suit",
         Kind.NOBS,
@@ -249,7 +144,7 @@ _NOBS = (
         "nobs-missed",
         Kind.NOBS,
         "nobs missed",
-        "A jack in the hand of the starter’s suit is nobs, one point.",
+        "Look for the jack of the starter’s suit: it is nobs, one point.",
         leaves_out(Kind.NOBS, miscounts.everything),
     ),
     Slip(
@@ -263,7 +158,7 @@ _NOBS = (
         "heels-as-nobs",
         Kind.NOBS,
         "starter counted as nobs",
-        "Nobs is a jack in the hand, never the starter itself.",
+        "Nobs is a jack in the hand or crib, never the starter itself.",
         miscounts.heels_as(1)._replace(shown=miscounts.never_tapped),
     ),
     Slip(
@@ -275,5 +170,5 @@ _NOBS = (
     ),
 )
 
-SLIPS: tuple[Slip, ...] = (*_FIFTEENS, *_PAIRS, *_RUNS, *_FLUSHES, *_NOBS)
+SLIPS: tuple[Slip, ...] = (*FIFTEEN_SLIPS, *_PAIR_SLIPS, *RUN_SLIPS, *_FLUSH_SLIPS, *_NOBS_SLIPS)
 """Every known slip in counting order, within a kind the likelier first."""

@@ -24,10 +24,6 @@ from trainer.learning.tagging import difficulty, tags
 from trainer.strategy.tables import KEEPS, kept_sums
 
 
-class DealingError(ValueError):
-    """No hand can be dealt so; the text can be shown to a learner."""
-
-
 def deal_show(settings: Settings, seed: int, n: int) -> Show:
     """Deal hand `n` (from 0) of a sitting; it depends on nothing but the arguments.
 
@@ -41,8 +37,6 @@ def deal_show(settings: Settings, seed: int, n: int) -> Show:
     - One skill: of each four hands three hold something of what is asked and one holds
       nothing, mostly with something that looks like it.
     - Hands missed before are listed by `trainer.learning.missed`, not dealt.
-
-    Raises `DealingError` when hands are to be made and no skill is chosen.
     """
     chance = _chance(f"{seed}/{n}")
     crib = settings.shows is Shows.CRIB or (settings.shows is Shows.BOTH and n % 2 == 1)
@@ -66,8 +60,7 @@ def _dealt(settings: Settings, chance: Random, crib: bool) -> Show:
         return _kept(chance, crib)
     if settings.dealt is Dealt.RANDOM:
         return _random(chance, crib)
-    if settings.skill is None:
-        raise DealingError("Choose the skill that the hands are made for.")
+    assert settings.skill is not None  # `Settings` made sure
     return _made(settings.skill, chance, _IN_CRIB.get(settings.skill, crib))
 
 

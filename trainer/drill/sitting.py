@@ -78,6 +78,11 @@ class Settings:
     """What is asked when `mode` is ONE_SKILL."""
     entry: Entry = Entry.FIGURES
 
+    def __post_init__(self) -> None:
+        """Refuse what no set-up can choose: hands made for no skill."""
+        if self.dealt is Dealt.MADE and self.skill is None:
+            raise ValueError("Choose the skill that the hands are made for.")
+
     @property
     def asked(self) -> tuple[Kind, ...]:
         """The kinds of combination the learner is asked for."""

@@ -33,6 +33,8 @@ VERSION_TABLE = "fifteen_two_version"
 
 _BUSY_SECONDS = 1.0
 """How long a transaction waits for another process before it gives up."""
+_ANSWER_SECONDS = 5.0
+"""How long PostgreSQL may take over one question, and the network over carrying it."""
 _MIGRATION_LOCK = 1_502_121
 """Any number, but always the same: two servers starting at once migrate one after the other."""
 _PROCESS_LOCK = threading.Lock()
@@ -74,24 +76,29 @@ class Database:
                 if not self._memory:
                     self.close()  # so that connections are set up anew
             if not current:
-                with self._begin_writing() as connection:
+                with self._begin_writing(patient=True) as connection:
                     _upgrade(connection)
         self._identity = self._seen()
 
     @contextmanager
-    def reading(self) -> Iterator[Connection]:
-        """A transaction that changes nothing."""
+    def reading(self, *, patient: bool = False) -> Iterator[Connection]:
+        """A transaction that changes nothing; `patient`, one that may take its time."""
         with self._telling():
             lock: AbstractContextManager[object] = nullcontext()
             if self._memory and self._lock is not None:
                 lock = self._lock
             with lock, self._engine.connect() as connection:
+                if patient:
+                    _be_patient(connection)
                 yield connection
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """A transaction that is on the disk when the block is left, or never happened."""
-        with self._telling(), self._begin_writing() as connection:
+    def writing(self, *, patient: bool = False) -> Iterator[Connection]:
+        """A transaction that is on the disk when the block is left, or never happened.
+
+        With `patient` it may take its time.
+        """
+        with self._telling(), self._begin_writing(patient=patient) as connection:
             yield connection
 
     def clean_up(self) -> None:
@@ -108,12 +115,14 @@ class Database:
         self._engine.dispose()
 
     @contextmanager
-    def _begin_writing(self) -> Iterator[Connection]:
+    def _begin_writing(self, *, patient: bool) -> Iterator[Connection]:
         with (
             self._lock or nullcontext(),
             self._engine.connect().execution_options(writing=True) as connection,
             connection.begin(),
         ):
+            if patient:
+                _be_patient(connection)
             yield connection
 
     @contextmanager
@@ -183,17 +192,13 @@ def _checked(address: str) -> URL:
 
 def _engine(url: URL, *, memory: bool) -> Engine:
     if url.get_backend_name() == "postgresql":
-        asked = url.query.get("options", "")
         try:
             return create_engine(
                 url,
                 hide_parameters=True,  # names and answers are nobody's business in a log
                 pool_pre_ping=True,
                 pool_timeout=5,
-                connect_args={
-                    "connect_timeout": 2,
-                    "options": f"{asked} -c lock_timeout={int(_BUSY_SECONDS * 1000)}".strip(),
-                },
+                connect_args=_postgresql_arguments(url),
             )
         except ImportError as error:
             raise BadAddressError(
@@ -204,6 +209,34 @@ def _engine(url: URL, *, memory: bool) -> Engine:
     if memory:
         return create_engine(url, connect_args=arguments, poolclass=StaticPool)
     return create_engine(url, hide_parameters=True, connect_args=arguments, pool_timeout=5)
+
+
+def _postgresql_arguments(url: URL) -> dict[str, str | int]:
+    """How long to wait for what; whatever the address says of it itself goes before.
+
+    Without these a network that stalls would hold a thread for hours, and with it everybody
+    who has something to write.
+    """
+    asked = url.query.get("options", "")
+    chosen = asked if isinstance(asked, str) else " ".join(asked)
+    answer = int(_ANSWER_SECONDS * 1000)
+    limits = f"-c lock_timeout={int(_BUSY_SECONDS * 1000)} -c statement_timeout={answer}"
+    arguments: dict[str, str | int] = {
+        "connect_timeout": 2,
+        # What was sent and is not taken; then, while an answer is waited for, a line gone dead.
+        "tcp_user_timeout": answer,
+        "keepalives_idle": 2,
+        "keepalives_interval": 1,
+        "keepalives_count": 3,
+    }
+    own = {name: value for name, value in arguments.items() if name not in url.query}
+    return {**own, "options": f"{limits} {chosen}".strip()}
+
+
+def _be_patient(connection: Connection) -> None:
+    """Let what follows in this transaction take as long as it takes."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
 
 
 def _begin(connection: Connection) -> None:
@@ -235,10 +268,15 @@ def _is_current(connection: Connection) -> bool:
     return revision == script.get_current_head()
 
 
+_upgrading = threading.Lock()
+"""Alembic's `context` is one for the process: two upgrades at once would mix their databases."""
+
+
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _MIGRATION_LOCK})
-    command.upgrade(migrations(connection), "head")
+    with _upgrading:
+        command.upgrade(migrations(connection), "head")
 
 
 class Part:

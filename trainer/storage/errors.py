@@ -137,6 +137,8 @@ def plainly() -> Iterator[None]:
 def _meaning(original: BaseException | None) -> type[StorageError] | None:
     """Which of ours it is; `None` where it is a mistake of the program's, or not known."""
     if isinstance(original, sqlite3.Error):
+        if "no such table" in str(original):  # emptied behind our back; SQLite has no code for it
+            return CorruptedError
         code = getattr(original, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
         return _SQLITE.get(code) or _SQLITE.get(code & 0xFF)  # the low byte is the general one
     return _POSTGRESQL.get(getattr(original, "sqlstate", None) or "")

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 import csv
 import json
+import threading
+import time
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from heapq import merge
 from io import StringIO
-from itertools import groupby
-from typing import Any
+from itertools import groupby, islice
+from operator import itemgetter
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from trainer.storage.errors import GoneError
-from trainer.storage.history_file import FORMAT, VERSION, ExportError, LearnerKept, read_history
+from trainer.storage.history_file import (
+    FORMAT,
+    VERSION,
+    ExportError,
+    HistoryFile,
+    LearnerKept,
+    read_history,
+)
 from trainer.storage.learners import tidy_name
 from trainer.storage.rows import (
     Row,
@@ -30,6 +42,8 @@ from trainer.storage.sums import add_up
 from trainer.storage.tables import FIGURES, KINDS, answers, learners, sittings
 
 __all__ = ["ExportError", "Restored", "export_csv", "export_json", "restore"]
+
+_Thing = TypeVar("_Thing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +61,7 @@ def export_json(store: Store, learner_id: str) -> str:
 
     Raises `StorageError`.
     """
-    with store.database.reading() as connection:
+    with store.database.reading(patient=True) as connection:
         learner = _learner(connection, learner_id)
         kept_sittings = connection.execute(
             select(sittings).where(sittings.c.learner == learner_id).order_by(sittings.c.place)
@@ -69,53 +83,11 @@ def export_csv(store: Store, learner_id: str) -> str:
     """
     out = StringIO()
     table = csv.writer(out)
-    table.writerow(
-        [
-            "day",
-            "answered at (UTC)",
-            "mode",
-            "sitting",
-            "number in sitting",
-            "hand or crib",
-            "cards",
-            "starter",
-            *(f"said {_heading(name)}" for name in FIGURES),
-            "said total",
-            "combinations tapped",
-            *KINDS,
-            "total",
-            "right",
-            "points missed",
-            "muggins takes",
-            "seconds",
-            "mistyped",
-        ]
-    )
-    with store.database.reading() as connection:
+    table.writerow([heading for heading, _ in _COLUMNS])
+    with store.database.reading(patient=True) as connection:
         _learner(connection, learner_id)
         for row in _answers_in_order(connection, learner_id):
-            table.writerow(
-                [
-                    row["day"].isoformat(),
-                    _utc(row["answered_at"])[:19].replace("T", " "),
-                    row["mode"],
-                    row["sitting"],
-                    row["n"] + 1,
-                    "crib" if row["crib"] else "hand",
-                    _spaced(row["hand"]),
-                    _spaced(row["starter"]),
-                    *(row[f"said_{name}"] for name in FIGURES),
-                    row["said_total"],
-                    "; ".join(map(_spaced, (row["taps"] or "").split())),
-                    *(row[f"true_{name}"] for name in KINDS),
-                    row["true_total"],
-                    "yes" if row["correct"] else "no",
-                    row["points_missed"],
-                    row["muggins"],
-                    f"{row['seconds']:.2f}",
-                    "yes" if row["void"] else "no",
-                ]
-            )
+            table.writerow([value(row) for _, value in _COLUMNS])
     return out.getvalue()
 
 
@@ -125,39 +97,83 @@ def restore(store: Store, learner_id: str, text: str) -> Restored:
     Once more changes nothing more. Name, preferences and last settings are taken where nothing
     was chosen here. Raises `ExportError`, with nothing changed, for a file that is damaged,
     none of ours, newer than this app, holds what cannot be or belongs to another learner of
-    this database; and `StorageError`.
+    this database, and while another file is being restored; and `StorageError`, after which a
+    part may be there, every sum right, and restoring again brings the rest.
     """
-    file = read_history(text)
-    contents = file.sittings_with_answers()
-    new_sittings = {record.id: sitting_row(learner_id, 0, record) for record, _ in contents}
-    new_answers = [answer for _, given in contents for answer in given]
-    with store.database.reading() as connection:
-        known = _known(connection, learner_id)
-    # Judging takes time, which nobody should have to wait for: before the transaction.
-    rows = [
-        answer_row(learner_id, 0, answer)
-        for answer in new_answers
-        if (answer.sitting, answer.n) not in known
-    ]
-    with store.database.writing() as connection:
+    # One at a time: each takes a good deal of memory.
+    if not _ONE_AT_A_TIME.acquire(blocking=False):
+        raise ExportError(
+            "Another history is being brought back at this moment; try again in a minute."
+        )
+    try:
+        file = read_history(text)
+        _merge(store, learner_id, file)
+        return _add_answers(store, learner_id, file)
+    finally:
+        _ONE_AT_A_TIME.release()
+
+
+_ONE_AT_A_TIME = threading.Lock()
+_AT_ONCE = 500
+"""Rows to a transaction, and values to a question: databases limit how many it may hold."""
+_BREATH = 0.005
+"""Seconds between two transactions: a lock goes to whoever asks first, not who waits longest."""
+
+
+@contextmanager
+def _shortly(store: Store, learner_id: str) -> Iterator[Connection]:
+    """One of many short transactions, between which other learners' answers are stored."""
+    with store.database.writing(patient=True) as connection:
         hold(connection, learner_id)
-        _refuse_others(connection, learner_id, list(new_sittings))
-        _take_choices(connection, learner_id, file.learner)
-        known = _known(connection, learner_id)
-        missing = [row for row in rows if (row["sitting"], row["n"]) not in known]
-        places = _merge(connection, learner_id, new_sittings)
-        for row in missing:
-            row["place"] = places[row["sitting"]]
-        if missing:
-            connection.execute(adding(connection), missing)
-            add_up(connection, learner_id)
-    return Restored(len(missing), len(new_answers) - len(missing))
+        yield connection
+    time.sleep(_BREATH)
 
 
-def _known(connection: Connection, learner_id: str) -> set[tuple[str, int]]:
-    """What has been answered: sitting and place in it."""
-    query = select(answers.c.sitting, answers.c.n).where(answers.c.learner == learner_id)
+def _in_turn(things: Iterable[_Thing], at_once: int) -> Iterator[list[_Thing]]:
+    """All of them, so many at a time."""
+    rest = iter(things)
+    while some := list(islice(rest, at_once)):
+        yield some
+
+
+def _add_answers(store: Store, learner_id: str, file: HistoryFile) -> Restored:
+    """Add the answers that are not there to sittings that are."""
+    added = in_file = 0
+    for some in _in_turn(file.answers(), _AT_ONCE):
+        in_file += len(some)
+        of = {answer.sitting for answer in some}
+        with store.database.reading(patient=True) as connection:
+            known = _known(connection, of)
+        # Judging takes time, which nobody should have to wait for: before the transaction.
+        rows = [
+            answer_row(learner_id, 0, answer)
+            for answer in some
+            if (answer.sitting, answer.n) not in known
+        ]
+        if not rows:
+            continue
+        with _shortly(store, learner_id) as connection:
+            known = _known(connection, of)
+            missing = [row for row in rows if (row["sitting"], row["n"]) not in known]
+            if missing:
+                places = _places(connection, of)
+                for row in missing:
+                    row["place"] = places[row["sitting"]]
+                connection.execute(adding(connection), missing)
+                add_up(connection, learner_id, {row["day"] for row in missing}, of)
+                added += len(missing)
+    return Restored(added, in_file - added)
+
+
+def _known(connection: Connection, of: Collection[str]) -> set[tuple[str, int]]:
+    """What has been answered in these sittings: sitting and number in it."""
+    query = select(answers.c.sitting, answers.c.n).where(answers.c.sitting.in_(of))
     return {(sitting, n) for sitting, n in connection.execute(query)}
+
+
+def _places(connection: Connection, of: Collection[str]) -> dict[str, int]:
+    query = select(sittings.c.id, sittings.c.place).where(sittings.c.id.in_(of))
+    return {row.id: row.place for row in connection.execute(query)}
 
 
 def _learner(connection: Connection, learner_id: str) -> dict[str, Any]:
@@ -228,15 +244,38 @@ def _spaced(codes: str) -> str:
     return " ".join(cards).replace("T", "10")
 
 
-def _heading(name: str) -> str:
-    return name.replace("_", " ")
+_COLUMNS: tuple[tuple[str, Callable[[RowMapping], object]], ...] = (
+    ("day", lambda row: row["day"].isoformat()),
+    ("answered at (UTC)", lambda row: _utc(row["answered_at"])[:19].replace("T", " ")),
+    ("mode", itemgetter("mode")),
+    ("sitting", itemgetter("sitting")),
+    ("number in sitting", lambda row: row["n"] + 1),
+    ("hand or crib", lambda row: "crib" if row["crib"] else "hand"),
+    ("cards", lambda row: _spaced(row["hand"])),
+    ("starter", lambda row: _spaced(row["starter"])),
+    *((f"said {name.replace('_', ' ')}", itemgetter(f"said_{name}")) for name in FIGURES),
+    ("said total", itemgetter("said_total")),
+    ("combinations tapped", lambda row: "; ".join(map(_spaced, (row["taps"] or "").split()))),
+    *((name, itemgetter(f"true_{name}")) for name in KINDS),
+    ("total", itemgetter("true_total")),
+    ("right", lambda row: _yes_or_no(row["correct"])),
+    ("points missed", itemgetter("points_missed")),
+    ("muggins takes", itemgetter("muggins")),
+    ("seconds", lambda row: f"{row['seconds']:.2f}"),
+    ("mistyped", lambda row: _yes_or_no(row["void"])),
+)
+"""The table's headings, each with what stands under it."""
 
 
-def _refuse_others(connection: Connection, learner_id: str, ids: list[str]) -> None:
+def _yes_or_no(value: bool) -> str:
+    return "yes" if value else "no"
+
+
+def _refuse_others(connection: Connection, learner_id: str, ids: Collection[str]) -> None:
     """Raise `ExportError` when one of the sittings is another learner's here."""
-    for at in range(0, len(ids), 500):  # databases limit how much one question may hold
+    for some in _in_turn(ids, _AT_ONCE):
         others = select(sittings.c.id).where(
-            sittings.c.id.in_(ids[at : at + 500]), sittings.c.learner != learner_id
+            sittings.c.id.in_(some), sittings.c.learner != learner_id
         )
         if connection.execute(others.limit(1)).first() is not None:
             raise ExportError("The file belongs to another learner here; nothing was changed.")
@@ -255,12 +294,29 @@ def _take_choices(connection: Connection, learner_id: str, kept: LearnerKept) ->
         )
 
 
-def _merge(connection: Connection, learner_id: str, new: dict[str, Row]) -> dict[str, int]:
-    """Add the sittings that are not there, each in its place; returns the place of every one.
+def _merge(store: Store, learner_id: str, file: HistoryFile) -> None:
+    """Add the sittings that are not there, each in its place, and the learner's choices.
 
     Both histories keep their own order whatever their clocks; where they are woven together
     goes by when the sittings began.
     """
+    new = {record.id: sitting_row(learner_id, 0, record) for record in file.sittings}
+    with _shortly(store, learner_id) as connection:
+        _refuse_others(connection, learner_id, new)
+        _take_choices(connection, learner_id, file.learner)
+        added = _make_room(connection, learner_id, new)
+        # The last comes first: whatever is begun before the others are there comes after it.
+        last = list(islice(added, _AT_ONCE))
+        if last:
+            connection.execute(insert(sittings), last)
+    for some in _in_turn(added, _AT_ONCE):
+        with _shortly(store, learner_id) as connection:
+            connection.execute(insert(sittings), some)
+    _move_answers(store, learner_id)
+
+
+def _make_room(connection: Connection, learner_id: str, new: dict[str, Row]) -> Iterator[Row]:
+    """Move the sittings that are there; returns those that are not in their places, last first."""
     here = connection.execute(
         select(sittings.c.id, sittings.c.began_at, sittings.c.place)
         .where(sittings.c.learner == learner_id)
@@ -279,14 +335,28 @@ def _merge(connection: Connection, learner_id: str, new: dict[str, Row]) -> dict
         if places[sitting] != place
     ]
     if moved:
-        for table, column in ((sittings, sittings.c.id), (answers, answers.c.sitting)):
+        connection.execute(
+            update(sittings)
+            .where(sittings.c.id == bindparam("sitting_id"))
+            .values(place=bindparam("new_place")),
+            moved,
+        )
+    return (new[sitting] | {"place": places[sitting]} for _, sitting in reversed(added))
+
+
+def _move_answers(store: Store, learner_id: str) -> None:
+    """Let answers follow the sittings that were moved, now or before a restoring broke off."""
+    astray = (
+        select(answers.c.sitting)
+        .distinct()
+        .join(sittings)
+        .where(answers.c.learner == learner_id, answers.c.place != sittings.c.place)
+    )
+    with store.database.reading(patient=True) as connection:
+        moved = list(connection.scalars(astray))
+    place = select(sittings.c.place).where(sittings.c.id == answers.c.sitting).scalar_subquery()
+    for some in _in_turn(moved, _AT_ONCE // 20):  # answers to a sitting
+        with _shortly(store, learner_id) as connection:
             connection.execute(
-                update(table)
-                .where(column == bindparam("sitting_id"))
-                .values(place=bindparam("new_place")),
-                moved,
+                update(answers).where(answers.c.sitting.in_(some)).values(place=place)
             )
-    if added:
-        rows = [new[sitting] | {"place": places[sitting]} for _, sitting in added]
-        connection.execute(insert(sittings), rows)
-    return places

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import (
+    AwareDatetime,
+    BaseModel,
+    ConfigDict,
+    Field,
+    TypeAdapter,
+    ValidationError,
+)
 
 from trainer.cribbage.cards import Card, parse_cards
 from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
@@ -18,8 +28,8 @@ from trainer.learning.preferences import Preferences
 FORMAT = "fifteen-two history"
 VERSION = 1
 """Raised when an older app could no longer read the file."""
-LARGEST = 100_000_000
-"""Characters; some 400,000 answers."""
+LARGEST = 30_000_000
+"""Characters; some 140,000 answers."""
 
 
 class ExportError(ValueError):
@@ -33,6 +43,9 @@ _Cards = Annotated[str, Field(max_length=40)]
 
 class _Part(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True, allow_inf_nan=False)
+
+
+_Checked = TypeVar("_Checked", bound=_Part)
 
 
 class FiguresSaid(_Part):
@@ -66,7 +79,7 @@ class AnswerKept(_Part):
 
 
 class SittingKept(_Part):
-    """One sitting with its answers."""
+    """One sitting without its answers."""
 
     id: _Id
     settings: Settings
@@ -75,7 +88,8 @@ class SittingKept(_Part):
     """Hand, starter and whether it is a crib, where the hands were listed."""
     began_at: AwareDatetime
     ended_at: AwareDatetime | None = None
-    answers: tuple[AnswerKept, ...] = ()
+    answers: tuple[()] = ()
+    """Each is checked by itself."""
 
 
 class LearnerKept(_Part):
@@ -86,34 +100,35 @@ class LearnerKept(_Part):
     last_settings: Settings | None = None
 
 
-class HistoryFile(_Part):
-    """A whole file."""
+class _Envelope(BaseModel):
+    format: str
+    version: int
+
+
+class _Frame(_Part):
+    """A whole file without its sittings, each of which is checked by itself."""
 
     format: Literal["fifteen-two history"]
     version: Literal[1]
     learner: LearnerKept = LearnerKept()
-    sittings: tuple[SittingKept, ...]
-
-    def sittings_with_answers(self) -> list[tuple[SittingRecord, list[Answer]]]:
-        """The file's contents as the app's own values, in the file's order.
-
-        A sitting that was open ends with its last answer: it is not gone on with elsewhere.
-        Raises `ExportError` for cards, claims and dates that cannot be.
-        """
-        ids = [kept.id for kept in self.sittings]
-        if len(set(ids)) < len(ids):
-            raise ExportError("The file holds the same sitting twice; nothing was changed.")
-        try:
-            return [_sitting(kept) for kept in self.sittings]
-        except ValueError as error:
-            raise ExportError(
-                f"The file holds something that cannot be; nothing was changed. {error}"
-            ) from error
+    sittings: tuple[()]
 
 
-class _Envelope(BaseModel):
-    format: str
-    version: int
+@dataclass(frozen=True, slots=True)
+class HistoryFile:
+    """A whole file that was checked."""
+
+    learner: LearnerKept
+    sittings: tuple[SittingRecord, ...]
+    """In the file's order. One that was open ends with its last answer: it is not gone on with
+    elsewhere."""
+    _parts: tuple[str, ...]
+    """The same with their answers, as JSON: as values a file is many times its size."""
+
+    def answers(self) -> Iterator[Answer]:
+        """Every answer, in the file's order."""
+        for place, part in enumerate(self._parts):
+            yield from _sitting(json.loads(part), place)[1]
 
 
 def read_history(text: str) -> HistoryFile:
@@ -121,25 +136,54 @@ def read_history(text: str) -> HistoryFile:
     if len(text) > LARGEST:
         raise ExportError("The file is too large to be a history; nothing was changed.")
     try:
-        envelope = _Envelope.model_validate_json(text)
+        whole = _ANYTHING.validate_json(text)
     except ValidationError as error:
-        broken = any(problem["type"] == "json_invalid" for problem in error.errors())
-        raise ExportError(
-            "The file is damaged or was cut short; nothing was changed."
-            if broken
-            else "This is not a history saved by Fifteen Two; nothing was changed."
-        ) from error
+        raise ExportError("The file is damaged or was cut short; nothing was changed.") from error
+    try:
+        envelope = _Envelope.model_validate(whole)
+    except ValidationError as error:
+        raise ExportError(_NOT_OURS) from error
     if envelope.format != FORMAT:
-        raise ExportError("This is not a history saved by Fifteen Two; nothing was changed.")
+        raise ExportError(_NOT_OURS)
     if envelope.version > VERSION:
         raise ExportError(
             "The file was saved by a newer version of Fifteen Two; please update. "
             "Nothing was changed."
         )
+    # Sitting by sitting, answer by answer: pydantic would keep the interpreter to itself for
+    # seconds over a whole long file, in which nobody else could count.
+    sittings = _taken_out(whole, "sittings")
+    frame = _checked(_Frame, whole)
+    records, parts = [], []
+    for place, sitting in enumerate(sittings):
+        parts.append(json.dumps(sitting))
+        records.append(_sitting(sitting, place)[0])
+        sittings[place] = None
+    if len({record.id for record in records}) < len(records):
+        raise ExportError("The file holds the same sitting twice; nothing was changed.")
+    return HistoryFile(frame.learner, tuple(records), tuple(parts))
+
+
+_ANYTHING: TypeAdapter[Any] = TypeAdapter(Any)
+_NOT_OURS = "This is not a history saved by Fifteen Two; nothing was changed."
+
+
+def _taken_out(part: Any, name: str) -> list[Any]:
+    """The list of that name, which the part then holds empty; anything else is left there."""
+    if not isinstance(part, dict) or not isinstance(part.get(name), list):
+        return []
+    parts: list[Any] = part[name]
+    part[name] = []
+    return parts
+
+
+def _checked(model: type[_Checked], part: Any, *where: str | int) -> _Checked:
+    """The part as what it should be; raises `ExportError` that names the place of what is not."""
     try:
-        return HistoryFile.model_validate_json(text)
+        # As JSON again, whose strict rules are others than those for values of Python's.
+        return model.model_validate_json(json.dumps(part))
     except ValidationError as error:
-        place = ", ".join(str(step) for step in error.errors()[0]["loc"])
+        place = ", ".join(map(str, (*where, *error.errors()[0]["loc"])))
         raise ExportError(
             f"The file holds something that cannot be ({place}); nothing was changed."
         ) from error
@@ -148,10 +192,27 @@ def read_history(text: str) -> HistoryFile:
 _EARLIEST, _LATEST = datetime(2020, 1, 1, tzinfo=UTC), datetime(2100, 1, 1, tzinfo=UTC)
 
 
-def _sitting(kept: SittingKept) -> tuple[SittingRecord, list[Answer]]:
+def _sitting(part: Any, place: int) -> tuple[SittingRecord, list[Answer]]:
+    given = _taken_out(part, "answers")
+    kept = _checked(SittingKept, part, "sittings", place)
+    try:
+        return _record(kept, given, place)
+    except ExportError:
+        raise
+    except ValueError as error:
+        raise ExportError(
+            f"The file holds something that cannot be; nothing was changed. {error}"
+        ) from error
+
+
+def _record(kept: SittingKept, given: list[Any], place: int) -> tuple[SittingRecord, list[Answer]]:
+    """The sitting and its answers; raises `ValueError` for cards, claims and dates of no sense."""
     if not 1 <= kept.settings.hands <= 10_000 or not 1 <= kept.settings.seconds <= 86_400:
         raise ValueError("No sitting is of that length.")
-    answers = [_answer(kept, answer) for answer in kept.answers]
+    answers = [
+        _answer(kept, _checked(AnswerKept, one, "sittings", place, "answers", at))
+        for at, one in enumerate(given)
+    ]
     if len({answer.n for answer in answers}) < len(answers):
         raise ValueError("A hand is answered twice.")
     ends = [kept.began_at, *(answer.answered_at for answer in answers)]

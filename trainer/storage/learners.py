@@ -59,7 +59,15 @@ class Learners(Part):
 
     def active(self, browser: str) -> Learner | None:
         """Who is counting in this browser now."""
-        query = select(learners).join(browsers).where(_here(browser), browsers.c.active)
+        # Two first visits at once, on two servers, may each have made a learner: always the same
+        # of them counts.
+        query = (
+            select(learners)
+            .join(browsers)
+            .where(_here(browser), browsers.c.active)
+            .order_by(learners.c.created_at, learners.c.id)
+            .limit(1)
+        )
         with self.database.reading() as connection:
             row = connection.execute(query).first()
         return None if row is None else learner_from(row._mapping)

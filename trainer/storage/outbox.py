@@ -102,6 +102,8 @@ class Outbox:
         """Browser -> who counted there when it was last asked."""
         self._problem: StorageError | None = None
         self._next_try = clock()
+        self._again: threading.Timer | None = None
+        self._closed = False
 
     @property
     def problem(self) -> StorageError | None:
@@ -163,8 +165,13 @@ class Outbox:
         return self._met.get(learner_id, learner_id)
 
     def close(self) -> None:
-        """Try a last time to store what waits, and let go of the database."""
+        """Try a last time to store what waits, and let go of the database; for good."""
         with self._lock:
+            if self._closed:
+                return
+            self._closed = True
+            if self._again is not None:
+                self._again.cancel()
             self._next_try = self._clock()
             self._deliver()
             if self._store is not None:
@@ -221,6 +228,20 @@ class Outbox:
     def _failed(self, error: StorageError) -> None:
         self._problem = error
         self._next_try = self._clock() + PAUSE
+        if self._again is None and not self._closed:
+            self._again = threading.Timer(PAUSE, self._try_again)
+            self._again.daemon = True
+            self._again.start()
+
+    def _try_again(self) -> None:
+        """Try without anybody asking, so that what waits is stored even if all have gone."""
+        with self._lock:
+            self._again = None
+            if self._closed:
+                return
+            self._deliver()
+            if self._problem is not None:
+                self._failed(self._problem)
 
     def _opened(self) -> Store:
         if self._store is None:

@@ -24,17 +24,12 @@ class Sittings(Part):
     """
 
     def begin_sitting(self, learner_id: str, record: SittingRecord) -> None:
-        """Keep a new sitting; one of the learner's that is still open ends with it."""
+        """Keep a new sitting; older open ones stay open, for the tabs that have them."""
         with self.database.writing() as connection:
             hold(connection, learner_id)
             known = select(sittings.c.id).where(sittings.c.id == record.id)
             if connection.execute(known).first() is not None:
                 return
-            connection.execute(
-                update(sittings)
-                .where(sittings.c.learner == learner_id, sittings.c.ended_at.is_(None))
-                .values(ended_at=record.began_at)
-            )
             place = next_place(connection, learner_id)
             connection.execute(insert(sittings).values(sitting_row(learner_id, place, record)))
 
@@ -52,7 +47,7 @@ class Sittings(Part):
                 raise GoneError
             new = connection.execute(adding(connection), row).rowcount == 1
             if new:
-                add_up(connection, learner_id, answer.day, answer.sitting)
+                add_up(connection, learner_id, [answer.day], [answer.sitting])
             return new
 
     def void(self, sitting_id: str, n: int) -> bool:
@@ -64,7 +59,7 @@ class Sittings(Part):
                 return False
             hold(connection, found.learner)
             connection.execute(update(answers).where(this).values(void=True))
-            add_up(connection, found.learner, found.day, sitting_id)
+            add_up(connection, found.learner, [found.day], [sitting_id])
             return True
 
     def end_sitting(self, sitting_id: str, now: datetime) -> None:
@@ -89,13 +84,13 @@ class Sittings(Part):
         """The sitting the learner can go on with: the last begun, unless it has ended."""
         query = (
             select(sittings)
-            .where(sittings.c.learner == learner_id, sittings.c.ended_at.is_(None))
+            .where(sittings.c.learner == learner_id)
             .order_by(sittings.c.place.desc())
             .limit(1)
         )
         with self.database.reading() as connection:
             row = connection.execute(query).first()
-        return None if row is None else sitting_from(row._mapping)
+        return None if row is None or row.ended_at else sitting_from(row._mapping)
 
     def answers_of(self, sitting_id: str) -> tuple[Answer, ...]:
         """The answers of a sitting in the order of its hands, withdrawn ones too."""

@@ -6,6 +6,7 @@ write adds up afresh, from the answers themselves, what it has touched.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import date
 from typing import Any
 
@@ -29,21 +30,24 @@ from trainer.storage.tables import answers, days, sittings
 
 
 def add_up(
-    connection: Connection, learner_id: str, day: date | None = None, sitting: str | None = None
+    connection: Connection,
+    learner_id: str,
+    on: Collection[date] | None = None,
+    of: Collection[str] | None = None,
 ) -> None:
-    """Bring the sums up to date: of that day and that sitting, or of all there are."""
+    """Bring the sums up to date: of these days and these sittings, or of all there are."""
     of_days = days.c.learner == learner_id
     of_answers = and_(answers.c.learner == learner_id, ~answers.c.void)
-    if day is not None:
-        of_days = and_(of_days, days.c.day == day)
-        of_answers = and_(of_answers, answers.c.day == day)
+    if on is not None:
+        of_days = and_(of_days, days.c.day.in_(on))
+        of_answers = and_(of_answers, answers.c.day.in_(on))
     key = (answers.c.learner, answers.c.day, answers.c.mode, answers.c.crib)
     fresh = select(*key, *_SUMS.values()).where(of_answers).group_by(*key)
     connection.execute(delete(days).where(of_days))
     connection.execute(insert(days).from_select([*(column.name for column in key), *_SUMS], fresh))
     mine = sittings.c.learner == learner_id
-    if sitting is not None:
-        mine = and_(mine, sittings.c.id == sitting)
+    if of is not None:
+        mine = and_(mine, sittings.c.id.in_(of))
     connection.execute(
         update(sittings)
         .where(mine)

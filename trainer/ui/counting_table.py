@@ -30,6 +30,8 @@ from trainer.ui.verdict import counting_order, verdict_data
 from trainer.ui.visitor import Visitor, visitor
 
 _KEY = "counting"
+_BEGIN = "drill.begin"
+"""Session key: that the button of the table before the deal was pressed."""
 _AHEAD = 5
 """Hands a sprint has waiting in the browser, so that no connection slows it."""
 _LABELS: dict[FigureName, str] = {"pairs_and_runs": "pairs + runs"}
@@ -45,8 +47,25 @@ def counting_table(player: Visitor, on_table: sittings.Table) -> None:
 
 def ready_table(player: Visitor, settings: Settings, *, notice: str | None = None) -> bool:
     """Draw the table before the deal; whether the learner has asked for it."""
-    counting_form(_data(player, settings, None, notice), key=_KEY, on_said=_note_deal)
-    return bool(st.session_state.pop("drill.deal", False))
+    return _asked_to_go_on(_data(player, settings, None, notice))
+
+
+def left_off_table(player: Visitor, sitting: CountingSitting, *, notice: str | None = None) -> bool:
+    """Draw the table of a sitting that was left off; whether the learner wants to go on."""
+    data = _data(player, sitting.settings, None, notice)
+    data["title"] += f" · {hand_words(sitting)}"
+    data["going"] = "Go on"
+    return _asked_to_go_on(data)
+
+
+def hand_words(sitting: CountingSitting) -> str:
+    """Which hand is next: "hand 3 of 20"."""
+    return f"hand {sitting.n + 1}" + (f" of {sitting.length}" if sitting.length else "")
+
+
+def _asked_to_go_on(data: CountingData) -> bool:
+    counting_form(data, key=_KEY, on_said=_note_begin)
+    return bool(st.session_state.pop(_BEGIN, False))
 
 
 def _hear() -> None:
@@ -55,9 +74,9 @@ def _hear() -> None:
         sittings.hear(visitor(), message)
 
 
-def _note_deal() -> None:
+def _note_begin() -> None:
     message = said(_KEY)
-    st.session_state["drill.deal"] = message is not None and message.kind == "begin"
+    st.session_state[_BEGIN] = message is not None and message.kind == "begin"
 
 
 def _data(
@@ -68,9 +87,9 @@ def _data(
     return {
         "sitting": sitting.record.id if sitting else "",
         "n": sitting.n if sitting else 0,
-        "acknowledged": sitting.n if sitting else 0,
+        "acknowledged": sittings.answers_stored(player, sitting) if sitting else 0,
         "phase": "open" if sitting else "ready",
-        "title": title(settings),
+        "title": title(settings) + (" · private" if player.is_private else ""),
         "length": sitting.length if sitting else None,
         "entry": settings.entry.value,
         "fields": _fields(player, settings),

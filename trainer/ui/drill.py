@@ -13,15 +13,17 @@ from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer, Mode
 from trainer.storage.errors import StorageError
 from trainer.ui import sittings
-from trainer.ui.counting_table import counting_table, ready_table
+from trainer.ui.counting_table import counting_table, left_off_table, ready_table
 from trainer.ui.result import hands, result, slow
-from trainer.ui.set_up import set_up_line, title
+from trainer.ui.set_up import set_up_line
 from trainer.ui.visitor import Visitor, visitor
 
 LISTED = "drill.listed"
 """Session key by which another page asks for a sitting of the shows it lists."""
 _GREETED = "drill.greeted"
 """Session key: that this tab has seen to a newcomer's first hand."""
+_AFRESH = "drill.afresh"
+"""Session key: that the learner would rather count something else than go on."""
 _GONE = "The address names a sitting that is not here. Deal a new one."
 
 
@@ -31,9 +33,8 @@ def table_for(player: Visitor) -> sittings.Table | None:
     listed: tuple[Show, ...] | None = st.session_state.pop(LISTED, None)
     if listed:
         _begin_listed(player, listed)
-    elif named is not None and not sittings.take_up(player, named):
-        sittings.correct_address(player)
-        st.session_state[sittings.NOTICE] = _GONE
+    elif named is not None:
+        _take_up_named(player, named)
     on_table = sittings.table_of(player)
     if on_table is None and _GREETED not in st.session_state:
         st.session_state[_GREETED] = True
@@ -45,6 +46,19 @@ def table_for(player: Visitor) -> sittings.Table | None:
     return on_table
 
 
+def _take_up_named(player: Visitor, named: str) -> None:
+    try:
+        if sittings.take_up(player, named):
+            return
+    except StorageError as error:
+        # It may be there: the address stays, and no newcomer's hand takes its place.
+        st.session_state[sittings.NOTICE] = f"{error} Reload to go on with that sitting later."
+        st.session_state[_GREETED] = True
+        return
+    sittings.correct_address(player)
+    st.session_state[sittings.NOTICE] = _GONE
+
+
 def _greet(player: Visitor) -> None:
     """Lay a hand before somebody who never counted here, before any choice."""
     waiting = _left_off(player)
@@ -53,22 +67,47 @@ def _greet(player: Visitor) -> None:
 
 
 def set_up(player: Visitor) -> None:
-    """The choices, what was left off, and the table before the deal."""
-    st.title("Count hands", anchor=False)
-    _offer_to_go_on(player)
-    settings, seed = set_up_line(_remembered(player))
+    """What was left off, or the choices; and the table before the deal."""
     notice = st.session_state.pop(sittings.NOTICE, None) or player.storage_words
+    left_off = _left_off(player)
+    if left_off is not None and left_off.answers and _AFRESH not in st.session_state:
+        _go_on(player, left_off, notice)
+    else:
+        _choose(player, notice)
+
+
+def _go_on(player: Visitor, left_off: CountingSitting, notice: str | None) -> None:
+    st.title("Go on where you left off", anchor=False)
+    if left_off_table(player, left_off, notice=notice):
+        sittings.take_up(player, left_off.record.id)
+        st.rerun()
+    if st.button("Count something else", type="tertiary", key="drill_afresh"):
+        st.session_state[_AFRESH] = True
+        st.rerun()
+
+
+def _choose(player: Visitor, notice: str | None) -> None:
+    st.title("Count hands", anchor=False)
+    settings, seed = set_up_line(_remembered(player))
     shows = None
     if settings.mode is Mode.MISSED:
-        shows = _missed_shows(player)[: settings.hands]
+        waiting = _missed_shows(player)
+        shows = waiting[: settings.hands]
         if not shows:
             st.info("No missed hand is waiting. What you miss comes here, to be counted again.")
             return
-        st.caption(f"{len(shows)} to count." if len(shows) > 1 else "One hand to count.")
+        st.caption(_to_count(len(shows), len(waiting)))
     if ready_table(player, settings, notice=notice):
         _remember(player, settings)
         sittings.begin(player, settings, seed=seed, shows=shows)
+        st.session_state.pop(_AFRESH, None)
         st.rerun()
+
+
+def _to_count(now: int, waiting: int) -> str:
+    if waiting == 1:
+        return "One hand to count."
+    return f"{waiting} to count." if now == waiting else f"{now} now of {waiting} to count."
 
 
 @st.fragment  # an answer redraws the table alone, not the page around it
@@ -100,7 +139,7 @@ def show_result(player: Visitor, on_table: sittings.Table) -> None:
         if sitting.record.seed is not None and st.button("Same hands again", key="drill_same"):
             sittings.begin(player, sitting.settings, seed=sitting.record.seed)
             st.rerun()
-        if st.button("New sitting", type="primary", key="drill_new"):
+        if st.button("New sitting", type="primary", shortcut="N", key="drill_new"):
             sittings.leave_table()
             st.rerun()
     hands(player, sitting)
@@ -114,17 +153,6 @@ def _again(player: Visitor, label: str, answers: Sequence[Answer], *, key: str) 
 
 def _begin_listed(player: Visitor, shows: tuple[Show, ...]) -> None:
     sittings.begin(player, replace(_remembered(player), mode=Mode.MISSED), shows=shows)
-
-
-def _offer_to_go_on(player: Visitor) -> None:
-    left_off = _left_off(player)
-    if left_off is None or not left_off.answers:
-        return
-    of = f" of {left_off.length}" if left_off.length else ""
-    words = f"Go on: {title(left_off.settings)}, hand {left_off.n + 1}{of}"
-    if st.button(words, type="primary", key="drill_go_on"):
-        sittings.take_up(player, left_off.record.id)
-        st.rerun()
 
 
 def _left_off(player: Visitor) -> CountingSitting | None:

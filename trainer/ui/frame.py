@@ -6,14 +6,14 @@ from trainer.folders import PAGES
 
 _WIDTH = 920  # pixels; a phone takes what it has
 _WORDMARK = """
-<svg xmlns="http://www.w3.org/2000/svg" width="132" height="28" viewBox="0 0 132 28">
+<svg xmlns="http://www.w3.org/2000/svg" width="128" height="30" viewBox="0 0 128 30">
 <style>text{fill:#1f6b45}@media (prefers-color-scheme:dark){text{fill:#7cc9a0}}</style>
-<text x="0" y="21" font-family="Georgia,'Times New Roman',serif" font-weight="700"
+<text x="0" y="22" font-family="Georgia,'Times New Roman',serif" font-weight="700"
 font-size="22">Fifteen Two</text></svg>
 """.strip()
 
 st.set_page_config(page_title="Fifteen Two", page_icon="♠", layout="wide")
-st.logo(_WORDMARK, size="large")
+st.logo(_WORDMARK, size="medium")  # larger, it pushes the menu off a phone
 page = st.navigation(
     [
         # The first page answers at "/" only; the second keeps links to /drill good.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from urllib.parse import urlsplit
 
 import streamlit as st
 from sqlalchemy import make_url
@@ -139,8 +140,10 @@ def _restored(player: Visitor, text: str) -> tuple[bool, str]:
     """Whether it went well, and the sentence that says so."""
     try:
         came = restore(player.outbox.store(), player.learner.id, text)
-    except (ExportError, StorageError) as error:
+    except ExportError as error:
         return False, str(error)
+    except StorageError as error:
+        return False, f"{error} Bring the file back again later: nothing is taken twice."
     if not came.added:
         return True, "Nothing was added: everything in the file was here already."
     added = "One answer was added" if came.added == 1 else f"{came.added:,} answers were added"
@@ -155,6 +158,24 @@ def _place() -> str:
         url = make_url(database_url(os.environ))
     except ArgumentError:
         return "in the database of this app"
-    if url.get_backend_name() == "sqlite" and url.database:
-        return f"on the computer that runs this app, in `{url.database}`"
-    return "in the database of whoever runs this app"
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return "in the database of whoever runs this app"
+    # The path names whoever runs the app, which is nobody else's business.
+    file = f", in `{url.database}`" if _is_at_home() else ""
+    return f"on the computer that runs this app{file}"
+
+
+def _is_at_home() -> bool:
+    """Whether the page is seen on the computer that runs the app, as far as that can be told.
+
+    Through a proxy on that computer everybody's connection comes from it, as its owner's does:
+    so the browser must have gone to this computer by name, and nobody have passed it on.
+    """
+    passed_on = any(name in st.context.headers for name in _PASSED_ON)
+    host = urlsplit(st.context.url or "").hostname
+    return st.context.ip_address is None and host in _HERE and not passed_on
+
+
+_HERE = ("localhost", "127.0.0.1", "::1")
+_PASSED_ON = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-Ip")
+"""Headers that proxies add."""

@@ -10,7 +10,7 @@ import streamlit as st
 from trainer.storage.errors import StorageError
 from trainer.storage.learners import LONGEST_NAME, Learner, LearnerError
 from trainer.ui import clock
-from trainer.ui.visitor import Visitor, count_privately, stop_counting_privately
+from trainer.ui.visitor import Visitor, count_privately, stop_counting_privately, visitor
 
 
 def who_is_counting(player: Visitor) -> None:
@@ -30,9 +30,7 @@ def who_is_counting(player: Visitor) -> None:
     for place, learner in enumerate(known, 1):
         _seat(player, learner, place)
     with st.container(horizontal=True):
-        if st.button("Somebody else", key="settings_add") and _done(
-            lambda: player.outbox.store().add_learner(player.browser, now=clock.now())
-        ):
+        if st.button("Somebody else", key="settings_add") and _done(lambda: _add_learner(player)):
             _take_a_new_seat()
         if st.button(
             "Somebody private",
@@ -87,6 +85,13 @@ def _done(change: Callable[[], object]) -> bool:
     return True
 
 
+def _add_learner(player: Visitor) -> None:
+    """Pressed twice it adds one: who has no name and counted nothing is somebody new already."""
+    store = player.outbox.store()
+    if player.learner.name or store.history.figures(player.learner.id).hands:
+        store.add_learner(player.browser, now=clock.now())
+
+
 def _take_a_new_seat() -> None:
     """Nothing of the one before stays on this tab's table."""
     for key in [key for key in st.session_state if str(key).startswith(("drill", "settings"))]:
@@ -95,9 +100,9 @@ def _take_a_new_seat() -> None:
 
 
 def _name(player: Visitor) -> None:
+    st.session_state["settings_name"] = player.learner.name or ""
     st.text_input(
         "Your name, if you want one shown",
-        player.learner.name or "",
         max_chars=LONGEST_NAME,
         key="settings_name",
         width=280,
@@ -110,6 +115,8 @@ def _name(player: Visitor) -> None:
 
 
 def _rename(player: Visitor) -> None:
+    if visitor().learner.id != player.learner.id:
+        return  # somebody else has taken the seat in another tab
     try:
         player.outbox.store().rename(player.learner.id, st.session_state["settings_name"])
     except (LearnerError, StorageError) as error:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import streamlit as st
 
 from trainer.learning.preferences import Preferences, TextSize
 from trainer.storage.errors import StorageError
-from trainer.ui.visitor import Visitor
+from trainer.ui.visitor import Visitor, visitor
 
 _SIZES = {
     TextSize.NORMAL: "Normal",
@@ -20,74 +21,73 @@ _ORDERS = {
     True: "Fifteens, runs, pairs, flush, nobs",
 }
 _GOALS = (0, 5, 10, 20, 30, 50)
+_REFUSED = "settings_refused"
+"""Session key: why the last choice could not be kept, told once."""
 
 
 def counting_section(player: Visitor) -> None:
     """How hands are counted."""
-    chosen = player.preferences
     st.header("Counting", anchor=False)
-    runs_first = st.radio(
+    st.radio(
         "Counting order",
         list(_ORDERS),
-        index=int(chosen.runs_first),
         format_func=_ORDERS.__getitem__,
-        key="settings_runs_first",
+        **_keeping(player, "runs_first"),
     )
-    joined = st.toggle(
+    st.toggle(
         "Say pairs and runs as one figure",
-        chosen.joined,
         help="A double run of three is eight: players seldom take it apart.",
-        key="settings_joined",
+        **_keeping(player, "joined"),
     )
-    strict = st.toggle(
+    st.toggle(
         "Strict muggins",
-        chosen.strict,
         help="The opponent also takes what you claim too much. Otherwise it is only cut back.",
-        key="settings_strict",
+        **_keeping(player, "strict"),
     )
-    goal = st.selectbox(
+    st.selectbox(
         "Daily goal",
-        _GOALS,
-        index=_GOALS.index(chosen.daily_goal) if chosen.daily_goal in _GOALS else 0,
+        sorted({*_GOALS, player.preferences.daily_goal}),
         format_func=lambda hands: f"{hands} hands" if hands else "None",
-        key="settings_goal",
         width=200,
-    )
-    _keep(
-        player,
-        replace(chosen, runs_first=runs_first, joined=joined, strict=strict, daily_goal=goal),
+        **_keeping(player, "daily_goal"),
     )
 
 
 def looks_section(player: Visitor) -> None:
     """How cards and words look and sound."""
-    chosen = player.preferences
     st.header("Cards and words", anchor=False)
-    four_colours = st.toggle(
-        "Four colours: clubs green, diamonds blue", chosen.four_colours, key="settings_four_colours"
-    )
-    text_size = st.radio(
+    st.toggle("Four colours: clubs green, diamonds blue", **_keeping(player, "four_colours"))
+    st.radio(
         "Size of cards and words at the table",
         list(_SIZES),
-        index=list(_SIZES).index(chosen.text_size),
         format_func=_SIZES.__getitem__,
         horizontal=True,
-        key="settings_text_size",
+        **_keeping(player, "text_size"),
     )
-    read_aloud = st.toggle("Read the count aloud", chosen.read_aloud, key="settings_read_aloud")
+    st.toggle("Read the count aloud", **_keeping(player, "read_aloud"))
     st.caption("Light or dark is in the menu at the top right; it follows your device at first.")
-    _keep(
-        player,
-        replace(chosen, four_colours=four_colours, text_size=text_size, read_aloud=read_aloud),
-    )
+    refused: str | None = st.session_state.pop(_REFUSED, None)
+    if refused:
+        st.warning(refused)
 
 
-def _keep(player: Visitor, wanted: Preferences) -> None:
-    if wanted == player.preferences:
+def _keeping(player: Visitor, field: str) -> dict[str, Any]:
+    """What makes a widget show the kept choice and keep a new one."""
+    key = f"settings_{field}"
+    # What is kept is shown, whoever changed it: another tab, a restored file, another learner.
+    st.session_state[key] = getattr(player.preferences, field)
+    return {"key": key, "on_change": _keep, "args": (player.learner.id, field)}
+
+
+def _keep(learner_id: str, field: str) -> None:
+    """Keep one choice, and only that, unless somebody else has taken the seat meanwhile."""
+    player = visitor()
+    if player.learner.id != learner_id:
+        st.session_state[_REFUSED] = "Somebody else is counting now; that choice was not kept."
         return
+    chosen = st.session_state[f"settings_{field}"]
+    wanted: Preferences = replace(player.preferences, **{field: chosen})
     try:
-        player.outbox.store().save_preferences(player.learner.id, wanted)
+        player.outbox.store().save_preferences(learner_id, wanted)
     except StorageError as error:
-        st.warning(f"{error} This choice could not be kept.")
-    else:
-        st.rerun()  # so that everything on the page, and what follows, goes by it
+        st.session_state[_REFUSED] = f"{error} This choice could not be kept."

@@ -29,6 +29,8 @@ def result(player: Visitor, sitting: CountingSitting) -> None:
     if not sitting.counted:
         return
     _figures(sitting.counted)
+    if sitting.settings.mode is Mode.MISSED and len(sitting.missed) < len(sitting.counted):
+        st.caption("A missed hand comes back on another day, until it was right on two.")
     if len(sitting.counted) < len(sitting.answers):
         st.caption("One hand was withdrawn as mistyped; it counts for nobody.")
 
@@ -40,6 +42,8 @@ def hands(player: Visitor, sitting: CountingSitting) -> None:
         st.header("What you missed, dearest first", anchor=False)
     for answer in missed[:_SHOWN]:
         _missed_hand(player, answer)
+    if len(missed) > _SHOWN:
+        st.caption(f"{len(missed) - _SHOWN} more are in the table below.")
     if sitting.answers:
         with st.expander(f"All {len(sitting.answers)} in the order counted"):
             st.table(_listed(sitting.answers))
@@ -80,14 +84,23 @@ def _set_to(sitting: CountingSitting) -> str:
 def _dealt(settings: Settings) -> str:
     if settings.dealt is Dealt.MADE and settings.skill is not None:
         return settings.skill.title.lower()
-    return "random" if settings.dealt is Dealt.RANDOM else "kept"
+    return "random" if settings.dealt is Dealt.RANDOM else "as players keep them"
 
 
 def _figures(counted: Sequence[Answer]) -> None:
     verdicts = [answer.verdict() for answer in counted]
     with st.container(horizontal=True):
-        st.metric("You pegged", sum(verdict.pegged for verdict in verdicts))
-        st.metric("Muggins took", sum(verdict.muggins for verdict in verdicts))
+        st.metric(
+            "You pegged",
+            sum(verdict.pegged for verdict in verdicts),
+            help="What you said and was there. Nobody pegs more than a hand is worth: "
+            "what you said too much is cut back.",
+        )
+        st.metric(
+            "Muggins took",
+            sum(verdict.muggins for verdict in verdicts),
+            help="In muggins, what you miss in your own hand the opponent pegs.",
+        )
         st.metric("Seconds a hand", f"{fmean(answer.seconds for answer in counted):.1f}")
 
 
@@ -119,7 +132,7 @@ def _listed(answers: Sequence[Answer]) -> list[dict[str, str]]:
                 "Starter": str(answer.show.starter),
                 "As": "crib" if answer.show.crib else "hand",
                 "Said": str(verdict.said),
-                "There": str(verdict.true),
+                "It is": str(verdict.true),
                 "Seconds": f"{answer.seconds:.1f}",
             }
         )

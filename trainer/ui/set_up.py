@@ -71,22 +71,33 @@ def set_up_line(remembered: Settings) -> tuple[Settings, int | None]:
             settings = replace(settings, hands=hands)
         if mode is not Mode.MISSED:
             shows = _choice("Count", _SHOWS, remembered.shows, key="drill_shows")
-            settings = replace(settings, shows=shows)
-            settings = _what_to_practise(settings)
+            settings = _what_to_practise(replace(settings, shows=shows))
         with st.popover("More", key="drill_more"):
             settings, seed = _more(settings)
-    st.caption(_SAID_OF_MODES[mode])
+    st.caption(" ".join([_SAID_OF_MODES[mode], *_unusual(settings, seed)]))
     return settings, seed
 
 
+def _unusual(settings: Settings, seed: int | None) -> list[str]:
+    """What is chosen under "More", which is closed most of the time."""
+    words = []
+    if settings.entry is not Entry.FIGURES:
+        words.append(f"{_ENTRIES[settings.entry]}.")
+    if seed is not None:
+        words.append(f"The hands of seed {seed}.")
+    return words
+
+
 def _what_to_practise(settings: Settings) -> Settings:
+    if settings.mode is Mode.SURVIVAL:  # its hands are chosen by how hard they are
+        return replace(settings, dealt=Dealt.KEPT, skill=None)
     if settings.mode is Mode.ONE_SKILL:
         focus = _choice("What to practise", _FOCUS, settings.focus, key="drill_focus", width=167)
         return replace(settings, focus=focus)
     kinds: dict[Dealt | Skill, str] = {
         Dealt.KEPT: "Hands players keep",
         Dealt.RANDOM: "Random hands",
-    } | {skill: skill.title for skill in Skill}
+    } | {skill: _in_its_group(skill) for skill in Skill}
     chosen: Dealt | Skill = settings.dealt
     if settings.dealt is Dealt.MADE and settings.skill is not None:
         chosen = settings.skill
@@ -94,6 +105,10 @@ def _what_to_practise(settings: Settings) -> Settings:
     if isinstance(choice, Skill):
         return replace(settings, dealt=Dealt.MADE, skill=choice)
     return replace(settings, dealt=choice, skill=None)
+
+
+def _in_its_group(skill: Skill) -> str:
+    return f"{skill.group.capitalize()}: {skill.title[0].lower()}{skill.title[1:]}"
 
 
 def _more(settings: Settings) -> tuple[Settings, int | None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import streamlit as st
 
@@ -13,12 +13,14 @@ from trainer.drill.counting import (
     AlreadyAnsweredError,
     CountingSitting,
     SittingError,
+    SittingRecord,
 )
 from trainer.drill.sitting import Settings
+from trainer.learning.answers import Answer
 from trainer.learning.missed import to_count_again
 from trainer.storage.errors import GoneError, StorageError, TakenError
 from trainer.storage.learners import new_id
-from trainer.storage.outbox import AnswerGiven, SittingBegun, SittingEnded, Voided
+from trainer.storage.outbox import AnswerGiven, SittingBegun, SittingEnded, Voided, Write
 from trainer.ui import clock
 from trainer.ui.claims import claim_of
 from trainer.ui.components.counting.form import Said, SaidAnswer
@@ -29,6 +31,11 @@ NOTICE = "drill.notice"
 """Session key of one sentence to be told with the next table."""
 _TABLE = "drill.table"
 _ADDRESS = "sitting"
+_PRIVATELY = ".private-"
+_NO_LONGER_PRIVATE = (
+    "Private counting ended when the app was restarted, and nothing of it was kept. "
+    "From now on hands are kept again."
+)
 _SOMEBODY_ELSE = "Somebody else is counting in this browser now; that sitting is theirs no more."
 
 
@@ -78,17 +85,20 @@ def begin(
         seed = random.SystemRandom().randint(1, HIGHEST_SEED)
     sitting = CountingSitting.begin(new_id(), settings, clock.now(), seed=seed, shows=shows)
     visitor.outbox.write(SittingBegun(visitor.learner.id, sitting.record))
-    _lay(Table(visitor.learner.id, sitting))
+    _lay(visitor, Table(visitor.learner.id, sitting))
 
 
 def take_up(visitor: Visitor, sitting_id: str) -> bool:
-    """Lay a kept sitting of this learner on the table again; whether there was one."""
+    """Lay a kept sitting of this learner on the table again; whether there was one.
+
+    Raises `StorageError` when that cannot be found out.
+    """
     sitting = _load(visitor, sitting_id)
     if sitting is None:
         return False
     if sitting.is_out_of_time(clock.now()):
         sitting = _end(visitor, sitting)
-    _lay(Table(visitor.learner.id, sitting, reviewed=sitting.is_over))
+    _lay(visitor, Table(visitor.learner.id, sitting, reviewed=sitting.record.ended_at is not None))
     return True
 
 
@@ -97,15 +107,19 @@ def named_in_address(visitor: Visitor) -> str | None:
 
     An address that has ceased to name the one on the table clears the table.
     """
-    named = st.query_params.get(_ADDRESS)
+    named, _, seat = st.query_params.get(_ADDRESS, "").partition(_PRIVATELY)
+    if seat and not visitor.is_private:
+        leave_table()
+        st.session_state[NOTICE] = _NO_LONGER_PRIVATE
+        return None
     on_table = table_of(visitor)
     if on_table is not None:
         if named == on_table.sitting.record.id:
             on_table.in_address = True
             return None
-        if named is None and on_table.in_address:  # Back, or the page's link in the navigation
+        if not named and on_table.in_address:  # Back, or the page's link in the navigation
             leave_table()
-    return named
+    return named or None
 
 
 def correct_address(visitor: Visitor) -> None:
@@ -114,7 +128,7 @@ def correct_address(visitor: Visitor) -> None:
     if on_table is None:
         st.query_params.pop(_ADDRESS, None)
     else:
-        st.query_params[_ADDRESS] = on_table.sitting.record.id
+        _name_in_address(visitor, on_table)
 
 
 def left_off(visitor: Visitor) -> CountingSitting | None:
@@ -129,6 +143,13 @@ def left_off(visitor: Visitor) -> CountingSitting | None:
     return sitting
 
 
+def answers_stored(visitor: Visitor, sitting: CountingSitting) -> int:
+    """How many answers of the sitting are in the database; the rest waits in memory."""
+    waiting = visitor.outbox.waiting(visitor.learner.id)
+    given = (write for write in waiting if isinstance(write, AnswerGiven))
+    return sitting.n - sum(write.answer.sitting == sitting.record.id for write in given)
+
+
 def hands_to_count_again(visitor: Visitor) -> list[Show]:
     """The learner's missed hands that are due, dearest first."""
     answers = visitor.outbox.store().history.answers_to_missed_shows(visitor.learner.id)
@@ -138,16 +159,17 @@ def hands_to_count_again(visitor: Visitor) -> list[Show]:
 def hear(visitor: Visitor, said: Said) -> None:
     """Act on what the form said; saying it again changes nothing."""
     on_table = table_of(visitor)
-    if on_table is None or on_table.sitting.record.id != said.sitting:
-        if not take_up(visitor, said.sitting):
-            return
-        on_table = _laid()
-        on_table.reviewed = False
     try:
+        if on_table is None or on_table.sitting.record.id != said.sitting:
+            if not take_up(visitor, said.sitting):
+                return
+            on_table = _laid()
         _act(visitor, on_table, said)
     except GoneError as error:
         leave_table()
         st.session_state[NOTICE] = str(error)
+    except StorageError:
+        return  # the form says it again
 
 
 def _act(visitor: Visitor, on_table: Table, said: Said) -> None:
@@ -168,9 +190,15 @@ def end(visitor: Visitor) -> None:
         on_table.reviewed = True
 
 
-def _lay(new: Table) -> None:
+def _lay(visitor: Visitor, new: Table) -> None:
     st.session_state[_TABLE] = new
-    st.query_params[_ADDRESS] = new.sitting.record.id
+    _name_in_address(visitor, new)
+
+
+def _name_in_address(visitor: Visitor, on_table: Table) -> None:
+    """What is private is marked, so that it is known to have been so when it is gone."""
+    mark = f"{_PRIVATELY}yes" if visitor.is_private else ""
+    st.query_params[_ADDRESS] = f"{on_table.sitting.record.id}{mark}"
 
 
 def _laid() -> Table:
@@ -179,15 +207,53 @@ def _laid() -> Table:
 
 
 def _load(visitor: Visitor, sitting_id: str) -> CountingSitting | None:
-    """A sitting as kept, with what still waits to be stored; `None` if it is not to be had."""
+    """A sitting of this learner as kept, with what still waits to be stored.
+
+    `None` where there is none; raises `StorageError` when that cannot be found out.
+    """
+    record: SittingRecord | None = None
+    answers: tuple[Answer, ...] = ()
+    waiting = [
+        write for write in visitor.outbox.waiting(visitor.learner.id) if _is_of(write, sitting_id)
+    ]
     try:
-        store = visitor.outbox.store()
+        store = visitor.outbox.store(behind=True)
         record = store.sitting(sitting_id, learner_id=visitor.learner.id)
-        if record is None:
-            return None
-        return CountingSitting(record, store.answers_of(sitting_id))
+        answers = store.answers_of(sitting_id)
     except StorageError:
-        return None
+        if not any(isinstance(write, SittingBegun) for write in waiting):
+            raise
+    for write in waiting:
+        record, answers = _written(record, answers, write)
+    return None if record is None else CountingSitting(record, answers)
+
+
+def _is_of(write: Write, sitting_id: str) -> bool:
+    match write:
+        case SittingBegun(_, record):
+            return record.id == sitting_id
+        case AnswerGiven(_, answer):
+            return answer.sitting == sitting_id
+        case Voided(_, of, _) | SittingEnded(_, of, _):
+            return of == sitting_id
+    return False
+
+
+def _written(
+    record: SittingRecord | None, answers: tuple[Answer, ...], write: Write
+) -> tuple[SittingRecord | None, tuple[Answer, ...]]:
+    """A sitting as it will be when the write has been stored."""
+    match write:
+        case SittingBegun(_, begun):
+            return record or begun, answers
+        case AnswerGiven(_, answer) if answer.n == len(answers):
+            return record, (*answers, answer)
+        case Voided(_, _, n):
+            voided = (replace(one, void=True) if one.n == n else one for one in answers)
+            return record, tuple(voided)
+        case SittingEnded(_, _, at) if record is not None:
+            return replace(record, ended_at=record.ended_at or at), answers
+    return record, answers
 
 
 def _answer(visitor: Visitor, on_table: Table, said: SaidAnswer) -> None:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from trainer.cribbage.announce import NINETEEN, ORDER, RUNS_FIRST, announce, number_word
 from trainer.cribbage.cards import Card
-from trainer.cribbage.claim import Line, Verdict
+from trainer.cribbage.claim import Line, TappedClaim, TotalClaim, Verdict
 from trainer.cribbage.show import Combination, Kind, Unit
 from trainer.learning.answers import Answer
 from trainer.learning.preferences import Preferences
@@ -47,38 +47,54 @@ def verdict_data(
             *(_line_data(line, verdict) for line in lines if line.true or line.said),
             *_invented(verdict),
         ],
-        "slip": _slip(verdict),
+        "slip": _slip(answer, verdict),
         "summary": summary(answer, verdict),
         "race": race,
     }
 
 
-def _slip(verdict: Verdict) -> str | None:
-    """The sentence on the likeliest slip, first of all one that cost points."""
-    short = {kind for line in verdict.lines if line.short for kind in line.kinds}
-    slips = sorted(verdict.slips, key=lambda slip: slip.kind not in short)
+def _slip(answer: Answer, verdict: Verdict) -> str | None:
+    """The sentence on the likeliest slip, of the category that went wrong by most points.
+
+    Of a total alone, only where nothing else would explain it.
+    """
+    if answer.void or (isinstance(verdict.claim, TotalClaim) and len(verdict.slips) > 1):
+        return None
+    wrong = {kind: (line.short, line.over) for line in verdict.lines for kind in line.kinds}
+    slips = sorted(verdict.slips, key=lambda slip: wrong[slip.kind], reverse=True)
     return slips[0].words if slips else None
 
 
 def summary(answer: Answer, verdict: Verdict) -> str:
-    """One or two sentences: what was said, and who pegs what."""
+    """A few short sentences: what was said, what it is, and who pegs what."""
     if answer.void:
         return "Mistyped: this hand is void and counts for nobody."
     if verdict.right:
         return f"Right: {number_word(verdict.true)}." if verdict.true else _right_nothing(verdict)
-    said = number_word(verdict.said) if verdict.said else "nothing"
-    rather = ", but not for what is there" if verdict.said == verdict.true else ""
-    words = [f"You said {said}{rather}."]
+    words = [_said(verdict)]
     if verdict.invented:
-        words.append(f"{_cards(verdict.invented)} scores nothing.")
-    if verdict.over and not verdict.strict:
-        words.append(f"{number_word(verdict.over).capitalize()} too many, cut back.")
-    if verdict.muggins:
-        taken = number_word(verdict.muggins)
+        score = "score" if len(verdict.invented) > 1 else "scores"
+        words.append(f"{_cards(verdict.invented)} {score} nothing.")
+    if verdict.short:
         missed = _distinct(verdict.missed or ())
         which = f": {_cards(missed)}" if 0 < len(missed) <= _FEW else ""
-        words.append(f"Muggins takes {taken}{which}.")
+        words.append(f"Muggins takes {number_word(verdict.short)}{which}.")
+    if verdict.over:
+        too_many = f"{number_word(verdict.over).capitalize()} too many"
+        taken = "muggins takes those as well" if verdict.short else "muggins takes them"
+        words.append(f"{too_many}: {taken}." if verdict.strict else f"{too_many}, cut back.")
     return " ".join(words)
+
+
+def _said(verdict: Verdict) -> str:
+    said, true = number_word(verdict.said), number_word(verdict.true)
+    if isinstance(verdict.claim, TappedClaim):
+        return f"You found {said} of {true}." if verdict.short else f"You found all {true}."
+    if verdict.said == verdict.true:
+        return f"You said {said}: the total is right, its parts are not."
+    if not verdict.true:
+        return f"You said {said}; there is nothing."
+    return f"You said {said if verdict.said else 'nothing'}; it is {true}."
 
 
 def _right_nothing(verdict: Verdict) -> str:
@@ -184,4 +200,4 @@ def _distinct(combinations: Sequence[Combination]) -> list[tuple[Card, ...]]:
 
 
 def _cards(groups: Sequence[tuple[Card, ...]]) -> str:
-    return ", ".join(" ".join(str(card) for card in cards) for cards in groups)
+    return ", ".join(" ".join(str(card) for card in sorted(cards)) for cards in groups)

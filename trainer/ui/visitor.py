@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import secrets
+import threading
+from collections import OrderedDict
 from dataclasses import dataclass
 
 import streamlit as st
@@ -53,14 +56,12 @@ def visitor() -> Visitor:
 
 def count_privately(browser: str) -> None:
     """From now on this browser's answers go to memory only."""
-    _private_outboxes()[browser] = Outbox(lambda: Store.open(PRIVATE))
+    _private_outboxes().put(browser, Outbox(lambda: Store.open(PRIVATE)))
 
 
 def stop_counting_privately(browser: str) -> None:
     """Forget everything that was counted privately in this browser."""
-    private = _private_outboxes().pop(browser, None)
-    if private is not None:
-        private.close()
+    _private_outboxes().forget(browser)
 
 
 def _browser() -> str:
@@ -75,7 +76,7 @@ def _browser() -> str:
 
 def _preferences(outbox: Outbox, learner: Learner) -> Preferences:
     try:
-        return outbox.store().preferences(learner.id)
+        return outbox.store(behind=True).preferences(learner.id)
     except StorageError:
         return Preferences()
 
@@ -83,10 +84,50 @@ def _preferences(outbox: Outbox, learner: Learner) -> Preferences:
 @st.cache_resource(on_release=Outbox.close, show_spinner=False)
 def _outbox(url: str) -> Outbox:
     """Where everything is kept that is not private; opened when it is first needed."""
-    return Outbox(lambda: Store.open(url))
+    outbox = Outbox(lambda: Store.open(url))
+    atexit.register(outbox.close)  # an orderly stop releases no cached resource
+    return outbox
+
+
+MOST_PRIVATE = 200
+"""Browsers that may count privately at a time: what each counts fills memory until it stops."""
+
+
+class PrivateOutboxes:
+    """By browser; when they are too many, the one that was not used for longest is forgotten."""
+
+    def __init__(self, most: int = MOST_PRIVATE) -> None:
+        self._most = most
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[str, Outbox] = OrderedDict()
+        """Last used last."""
+
+    def get(self, browser: str) -> Outbox | None:
+        """Where this browser counts privately; `None` where it does not."""
+        with self._lock:
+            if browser in self._kept:
+                self._kept.move_to_end(browser)
+            return self._kept.get(browser)
+
+    def put(self, browser: str, outbox: Outbox) -> None:
+        """Let the browser count there; what it counted privately before is forgotten."""
+        with self._lock:
+            gone = [self._kept.pop(browser)] if browser in self._kept else []
+            self._kept[browser] = outbox
+            while len(self._kept) > self._most:
+                gone.append(self._kept.popitem(last=False)[1])
+        for old in gone:  # not under the lock: closing one may wait for whoever is writing to it
+            old.close()
+
+    def forget(self, browser: str) -> None:
+        """Forget what the browser counted privately, if it did."""
+        with self._lock:
+            gone = self._kept.pop(browser, None)
+        if gone is not None:
+            gone.close()
 
 
 @st.cache_resource(show_spinner=False)
-def _private_outboxes() -> dict[str, Outbox]:
-    """By browser."""
-    return {}
+def _private_outboxes() -> PrivateOutboxes:
+    """One for the whole process."""
+    return PrivateOutboxes()

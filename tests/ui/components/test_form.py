@@ -6,6 +6,7 @@ import streamlit as st
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.show import Show
 from trainer.ui.components.cards import show_data
+from trainer.ui.components.counting import form
 from trainer.ui.components.counting.form import Said, SaidAnswer, said
 
 MESSAGE = {"sitting": "ab", "seq": 3, "kind": "answers", "answers": []}
@@ -72,6 +73,26 @@ def test_what_the_form_cannot_have_said_is_nothing(
     monkeypatch: pytest.MonkeyPatch, payload: Any
 ) -> None:
     assert read(monkeypatch, payload) is None
+
+
+@pytest.mark.parametrize(
+    ("payload", "heard"),
+    [
+        (MESSAGE, 3),
+        (MESSAGE | {"kind": "cheat"}, 3),
+        (MESSAGE | {"seq": "three"}, None),
+        ("answers", None),
+        (None, None),
+    ],
+)
+def test_the_browser_is_told_which_message_was_heard_even_if_nothing_came_of_it(
+    monkeypatch: pytest.MonkeyPatch, payload: Any, heard: int | None
+) -> None:
+    drawn: list[dict[str, Any]] = []
+    monkeypatch.setattr(form, "_form", lambda **options: drawn.append(options["data"]))
+    monkeypatch.setattr(st, "session_state", {"form": {"said": payload}})
+    form.counting_form({"n": 6}, key="form", on_said=lambda: None)  # type: ignore[typeddict-item]
+    assert drawn == [{"n": 6, "heard": heard}]
 
 
 def test_nothing_was_said_before_the_form_was_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

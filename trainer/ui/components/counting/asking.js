@@ -2,8 +2,8 @@
 
 import { cardElement, layTable } from "../cards/cards.js";
 import {
-  claimOf, cleared, digitsOf, emptyDraft, figuresDone, movedTo, pasted, removed, runningTotal,
-  switched, tappedOn, toggled, typed, wentBack, wentOn,
+  claimOf, cleared, emptyDraft, figuresDone, hasSign, movedTo, pasted, removed, runningTotal,
+  stopped, switched, tappedOn, toggled, typed, wentBack, wentOn,
 } from "./entry.js";
 import { nameTaps } from "./naming.js";
 import { buildFields, padded, showTaps } from "./view.js";
@@ -77,8 +77,9 @@ export class Asking {
 
   /** Enter: from the keyboard goes on field by field, from the button judges. */
   enter(fromButton) {
-    const done = this.tapping ? tappedOn : fromButton ? figuresDone : wentOn;
-    const { draft, judged } = done(this.draft, this.#form);
+    const { draft, judged } = this.tapping
+      ? tappedOn(this.draft, this.#show.starter.code)
+      : (fromButton ? figuresDone : wentOn)(this.draft, this.#form);
     this.#become(draft, { focus: !judged });
     if (judged) this.#on.judged(claimOf(draft, this.#form));
   }
@@ -102,8 +103,24 @@ export class Asking {
     const now = this.draft.values[name] ?? "";
     if (key === "onwards") this.enter(false);
     else if (key === "rubout") this.#become(typed(this.draft, name, now.slice(0, -1)));
-    else if (now.length < 2) this.#become(typed(this.draft, name, now + key));
+    else if (now.length < 2 && !this.draft.stopped) {
+      this.#become(typed(this.draft, name, now + key));
+    }
     if (key !== "onwards" && this.#on.mayFocus()) this.focus();
+  }
+
+  /** A key struck where no field can have the focus. */
+  stray(key) {
+    if (this.tapping) return;
+    if (/^[0-9]$/.test(key)) this.pad(key);
+    else if (key === "Backspace") this.pad("rubout");
+    else if (hasSign(key)) this.#become(stopped(this.draft));
+  }
+
+  /** A sign in an empty field is taken back like one behind a figure. */
+  rubOut() {
+    const { name } = this.#form.fields[this.draft.at];
+    if (this.draft.stopped && !this.draft.values[name]) this.clear();
   }
 
   /** A key that only means something while tapping. Gives whether it did. */
@@ -181,13 +198,14 @@ export class Asking {
     if (!event.inputType.startsWith("insert") || event.isComposing) return;
     const text = event.data ?? "";
     const left = input.value.length - (input.selectionEnd - input.selectionStart);
-    if (/[^0-9]/.test(text) || left + text.length > 2) event.preventDefault();
+    const overwritten = left === 0 && input.value !== "";
+    const shut = this.draft.stopped && !overwritten;
+    if (/[^0-9]/.test(text) || left + text.length > 2 || shut) event.preventDefault();
+    if (hasSign(text)) this.#become(stopped(this.draft));
   }
 
   #typed(name, input) {
-    const digits = digitsOf(input.value);
-    if (input.value !== digits) input.value = digits;
-    this.#become(typed(this.draft, name, digits));
+    this.#become(typed(this.draft, name, input.value));
   }
 
   #paste(event, input, name) {

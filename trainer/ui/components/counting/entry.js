@@ -2,13 +2,54 @@
 //
 // `form` is what the page says of the fields: { fields, possible, impossible_words }.
 
+import { readings } from "./naming.js";
+
+const MOST_TAPS = 30;
 const NOTHING_TYPED = "Nothing typed yet. If there is nothing in it, type 0.";
 const NOTHING_TAPPED = "Nothing in it? Enter again says nineteen.";
 const ONLY_FIGURES = "Only figures can be pasted.";
+const WHOLE_POINTS = "Whole points only.";
+const SAID_ALREADY = "Those cards are said already.";
+const TOO_MANY_TAPS = "That is more than any hand holds. Take one back to say another.";
+const NOT_TAKEN = "That count was not taken. Look it over and say it again.";
+const SIGN = /[-−.,]/;
 
 /** A draft with nothing in it. */
 export function emptyDraft(entry) {
-  return { entry, values: {}, at: 0, warned: {}, message: "", taps: [], selected: [], sure: false };
+  return {
+    entry, fields: null, values: {}, at: 0, warned: {}, message: "", stopped: false,
+    taps: [], selected: [], sure: false,
+  };
+}
+
+/**
+ * The draft for these fields. One that was made for others keeps what still has a field, and
+ * goes on at the first empty one.
+ */
+export function fitted(draft, form) {
+  const names = form.fields.map(({ name }) => name);
+  const entry = fittingEntry(draft.entry, form.entry);
+  if (entry === draft.entry && draft.fields?.join() === names.join()) return draft;
+  const kept = names.filter((name) => typeof draft.values[name] === "string");
+  const values = Object.fromEntries(kept.map((name) => [name, digitsOf(draft.values[name])]));
+  const empty = names.findIndex((name) => !values[name]);
+  const at = empty < 0 ? names.length - 1 : empty;
+  return { ...draft, entry, fields: names, values, at, warned: {}, message: "", stopped: false };
+}
+
+/** What a sitting asks for; figures and taps may stand for each other. */
+function fittingEntry(mine, asked) {
+  const alike = (mine === "total") === (asked === "total");
+  return alike ? mine : asked;
+}
+
+/** An answer that was not taken, as it was typed, with a word about it. */
+export function returned({ figures, total, taps }, form) {
+  const numbers = figures ?? (total === undefined ? {} : { total });
+  const values = Object.entries(numbers).map(([name, points]) => [name, String(points)]);
+  const draft = emptyDraft(taps ? "tapped" : form.entry === "tapped" ? "figures" : form.entry);
+  const filled = { ...draft, values: Object.fromEntries(values), taps: taps ?? [] };
+  return { ...fitted(filled, form), message: NOT_TAKEN };
 }
 
 /** The first two digits of what was typed, letters, signs and points ignored. */
@@ -16,9 +57,22 @@ export function digitsOf(text) {
   return text.replace(/[^0-9]/g, "").slice(0, 2);
 }
 
-/** The field now holds this text. */
+/** The field now holds this text; what follows a sign or a point in it is not taken. */
 export function typed(draft, name, text) {
-  return { ...draft, values: { ...draft.values, [name]: digitsOf(text) }, message: "" };
+  const sign = text.search(SIGN);
+  const digits = digitsOf(sign < 0 ? text : text.slice(0, sign));
+  const next = { ...draft, values: { ...draft.values, [name]: digits } };
+  return sign < 0 ? { ...next, stopped: false, message: "" } : stopped(next);
+}
+
+/** Whether this text is no part of a whole number of points. */
+export function hasSign(text) {
+  return SIGN.test(text);
+}
+
+/** A sign or a point was struck: "3.5" must not become 35. */
+export function stopped(draft) {
+  return { ...draft, stopped: true, message: WHOLE_POINTS };
 }
 
 /** What a paste puts in: the digits, or null and a word about it. */
@@ -31,7 +85,7 @@ export function pasted(draft, text) {
 
 /** The place of the field in use. */
 export function movedTo(draft, at) {
-  return at === draft.at ? draft : { ...draft, at, message: "" };
+  return at === draft.at && !draft.stopped ? draft : { ...draft, at, stopped: false, message: "" };
 }
 
 /** One field back. */
@@ -84,16 +138,28 @@ export function toggled(draft, code) {
   return { ...draft, selected, sure: false, message: "" };
 }
 
-/** Enter while tapping: adds what is picked up; with nothing picked up that is all. */
-export function tappedOn(draft) {
+/**
+ * Enter while tapping: adds what is picked up, unless those cards have been said for all they
+ * can plainly be; with nothing picked up that is all.
+ */
+export function tappedOn(draft, starter) {
   if (draft.selected.length > 0) {
-    const taps = [...draft.taps, draft.selected];
-    return { draft: { ...draft, taps, selected: [], sure: false, message: "" }, judged: false };
+    const message = refusal(draft, starter);
+    const taps = message ? draft.taps : [...draft.taps, draft.selected];
+    const selected = message === TOO_MANY_TAPS ? draft.selected : [];
+    return { draft: { ...draft, taps, selected, sure: false, message }, judged: false };
   }
   if (draft.taps.length === 0 && !draft.sure) {
     return { draft: { ...draft, sure: true, message: NOTHING_TAPPED }, judged: false };
   }
   return { draft: { ...draft, message: "" }, judged: true };
+}
+
+function refusal({ taps, selected }, starter) {
+  if (taps.length >= MOST_TAPS) return TOO_MANY_TAPS;
+  const cards = (codes) => [...codes].sort().join();
+  const times = taps.filter((codes) => cards(codes) === cards(selected)).length;
+  return times > 0 && times >= readings(selected, starter).length ? SAID_ALREADY : "";
 }
 
 /** A tapped combination is taken back; the last one if none is named. */
@@ -109,7 +175,7 @@ export function cleared(draft, form) {
 
 /** Typing instead of tapping or the other way; what was entered stays. */
 export function switched(draft) {
-  return { ...draft, entry: draft.entry === "tapped" ? "figures" : "tapped", message: "" };
+  return { ...draft, entry: draft.entry === "tapped" ? "figures" : "tapped", stopped: false, message: "" };
 }
 
 /** The answer as the page reads it; a field left empty counts as nothing. */

@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  claimOf, cleared, digitsOf, emptyDraft, figuresDone, pasted, removed, runningTotal, switched,
-  tappedOn, toggled, typed, wentBack, wentOn,
+  claimOf, cleared, digitsOf, emptyDraft, figuresDone, fitted, movedTo, pasted, removed, returned,
+  runningTotal, stopped, switched, tappedOn, toggled, typed, wentBack, wentOn,
 } from "./entry.js";
 
 const FORM = {
+  entry: "figures",
   fields: ["fifteens", "pairs", "runs", "flush", "nobs"].map((name) => ({ name, label: name })),
   possible: { fifteens: [0, 2, 4, 6, 8, 10, 12, 14, 16], pairs: [0, 2, 4, 6, 8, 12], nobs: [0, 1] },
   impossible_words: { fifteens: "Fifteens come in twos.", nobs: "Nobs is 1." },
@@ -21,6 +22,41 @@ test("letters, signs and points leave no trace, and a third digit is not taken",
   assert.equal(digitsOf("abc"), "");
   assert.equal(digitsOf("١٢"), "");
   assert.equal(digitsOf("123"), "12");
+});
+
+test("three and a half is not thirty-five", () => {
+  for (const text of ["3.5", "3,5", "3-5"]) {
+    const draft = typed(emptyDraft("figures"), "fifteens", text);
+    assert.deepEqual([draft.values.fifteens, draft.stopped], ["3", true]);
+    assert.match(draft.message, /Whole points/);
+  }
+  const draft = stopped(typed(emptyDraft("figures"), "fifteens", "3"));
+  assert.deepEqual([cleared(draft, FORM).stopped, cleared(draft, FORM).message], [false, ""]);
+  assert.equal(movedTo(draft, 1).stopped, false);
+  assert.equal(movedTo(draft, 0).stopped, false, "left and come back to");
+});
+
+test("figures typed for other fields go to those that are still asked", () => {
+  let draft = fitted(emptyDraft("figures"), FORM);
+  for (const [name, text] of [["fifteens", "4"], ["pairs", "2"], ["nobs", "1"]]) {
+    draft = typed(draft, name, text);
+  }
+  draft = movedTo(draft, 4);
+  assert.equal(fitted(draft, FORM), draft);
+  const fields = ["fifteens", "pairs_and_runs", "flush", "nobs"].map((name) => ({ name }));
+  const joined = fitted(draft, { ...FORM, fields });
+  assert.deepEqual([joined.values, joined.at], [{ fifteens: "4", nobs: "1" }, 1]);
+  const total = fitted(draft, { entry: "total", fields: [{ name: "total" }] });
+  assert.deepEqual([total.entry, total.values, total.at], ["total", {}, 0]);
+});
+
+test("an answer that was not taken comes back as it was typed", () => {
+  const figures = { fifteens: 4, pairs: 0, runs: 0, flush: 0, nobs: 1 };
+  const draft = returned({ n: 6, figures, ms: 1 }, FORM);
+  assert.deepEqual(claimOf(draft, FORM), { figures });
+  assert.match(draft.message, /not taken/);
+  const taps = [["5H", "JH"]];
+  assert.deepEqual(claimOf(returned({ n: 6, taps, ms: 1 }, FORM), FORM), { taps });
 });
 
 test("Enter goes field by field and judges after the last", () => {
@@ -100,6 +136,31 @@ test("nothing tapped at all has to be said twice", () => {
   assert.equal(first.judged, false);
   assert.equal(tappedOn(first.draft).judged, true);
   assert.equal(tappedOn(toggled(toggled(first.draft, "5H"), "5H")).judged, false);
+});
+
+test("cards are not said again once they have been said for all they are", () => {
+  const say = (draft, ...codes) => tappedOn({ ...draft, selected: codes }, "2S").draft;
+  let draft = emptyDraft("tapped");
+  for (const times of [1, 2, 2]) {
+    draft = say(draft, "4S", "5H", "6D"); // fifteen, and a run
+    assert.equal(draft.taps.length, times);
+  }
+  assert.match(draft.message, /said already/);
+  for (const times of [3, 3]) {
+    draft = say(draft, "9H", "QS"); // nothing, which may be said once
+    assert.equal(draft.taps.length, times);
+  }
+});
+
+test("there is an end to what can be tapped", () => {
+  const cards = ["AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S"];
+  let draft = emptyDraft("tapped");
+  for (const one of cards) {
+    for (const other of cards) draft = tappedOn({ ...draft, selected: [one, other] }, "KS").draft;
+  }
+  assert.equal(draft.taps.length, 30);
+  assert.match(draft.message, /more than any hand holds/);
+  assert.equal(draft.selected.length, 2);
 });
 
 test("the last combination or a chosen one can be taken back", () => {

@@ -16,19 +16,40 @@ export function keysAreFree(event) {
   return !document.activeElement?.closest(`${WRITING}, ${CONTROLS}`);
 }
 
+// Streamlit says by a dialog that the server is away. It covers the cards and swallows the keys,
+// and the form, which goes on without the server, says the same in its strip.
+const SPEAKS_OF_THE_SERVER = /connection|server/i;
+
+/** The open dialog that says that the server is away, or null. */
+export function awayDialog() {
+  const open = [...document.querySelectorAll("[role=dialog]")];
+  return open.find(({ textContent }) => SPEAKS_OF_THE_SERVER.test(textContent)) ?? null;
+}
+
+/** Close a dialog as a learner would. */
+export function dismiss(dialog) {
+  const escape = { key: "Escape", code: "Escape", bubbles: true, cancelable: true };
+  dialog.dispatchEvent(new KeyboardEvent("keydown", escape));
+}
+
 /** Whether the key belongs to the browser or the system. */
 export function hasModifier(event) {
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
-/** Hear keys struck anywhere, and Enter let go anywhere or lost sight of. Gives what ends it. */
-export function listenToWindow(struck, released) {
+/**
+ * Hear keys struck anywhere, before and after everybody else, and Enter let go anywhere or lost
+ * sight of. Gives what ends it.
+ */
+export function listenToWindow({ before, after, released }) {
   const up = (event) => event.key === "Enter" && released();
-  addEventListener("keydown", struck);
+  addEventListener("keydown", before, true);
+  addEventListener("keydown", after);
   addEventListener("keyup", up, true);
   addEventListener("blur", released);
   return () => {
-    removeEventListener("keydown", struck);
+    removeEventListener("keydown", before, true);
+    removeEventListener("keydown", after);
     removeEventListener("keyup", up, true);
     removeEventListener("blur", released);
   };

@@ -4,13 +4,16 @@ import { dress, layBacks, layTable } from "../cards/cards.js";
 import { readAloud } from "./aloud.js";
 import { Asking } from "./asking.js";
 import { Clock } from "./clock.js";
-import { emptyDraft } from "./entry.js";
-import { hasModifier, keysAreFree, listenToWindow, mayTakeFocus } from "./focus.js";
+import { emptyDraft, fitted } from "./entry.js";
+import { awayDialog, dismiss, mayTakeFocus } from "./focus.js";
 import { Gate } from "./gate.js";
-import { due, forget, message, recall, scene, settle, shelf, store, waits } from "./memory.js";
+import { Keys } from "./keys.js";
+import {
+  due, message, putAway, recall, say, scene, settle, shelf, store, takeBack, tidy, waits,
+} from "./memory.js";
 import { showRace, showWhere } from "./race.js";
 import { Strip } from "./strip.js";
-import { VerdictView, announcementWords, flashed, spokenVerdict } from "./verdict.js";
+import { VerdictView, announcementWords, spokenVerdict } from "./verdict.js";
 import { buildForm, made, showButtons } from "./view.js";
 
 // Milliseconds.
@@ -35,22 +38,30 @@ class CountingForm {
       judged: (claim) => this.judged(claim),
       mayFocus: () => this.mayFocus(),
     });
-    this.verdict = new VerdictView(this.parts);
     this.strip = new Strip(this.parts);
+    this.verdict = new VerdictView(this.parts, (words) => {
+      this.strip.flash({ tone: "aside", content: [words] });
+      this.drawStrip();
+    });
     this.clock = new Clock();
     this.memory = null;
     this.scene = { view: null, n: -1 };
-    this.root.onkeydown = (event) => this.key(event);
-    this.deafen = listenToWindow((event) => this.keyOutside(event), () => this.gate.released());
+    this.keys = new Keys(this.root, this);
     this.ticking = setInterval(() => this.tick(), TICK);
   }
 
   close() {
     clearInterval(this.ticking);
-    this.deafen();
+    this.keys.deafen();
     this.verdict.stop();
-    this.keep();
+    this.leave();
     this.root.remove();
+  }
+
+  leave() {
+    if (!this.memory) return;
+    this.keep();
+    putAway(shelf(), this.memory);
   }
 
   /** New data, or a new theme. */
@@ -58,18 +69,21 @@ class CountingForm {
     this.data = data;
     this.send = (said) => setTriggerValue("said", said);
     if (this.memory?.sitting !== data.sitting) {
+      this.leave();
       this.memory = recall(shelf(), data);
-      this.flashedUpTo = Math.max(-1, ...data.verdicts.map(({ n }) => n));
+      if (data.phase === "open") tidy(shelf(), data.sitting);
+      this.strip.begin(data);
       this.clock.reset();
     }
     settle(this.memory, data);
+    takeBack(this.memory, data);
     dress(this.root, this.parent, data.preferences.four_colours);
     this.root.dataset.text = data.preferences.text_size;
     this.clock.set(data, performance.now());
-    this.flashNews();
+    this.strip.news(data);
     this.draw();
     this.clock.draw(this.parts.clock, performance.now());
-    if (due(this.memory, performance.now(), true)) this.post();
+    if (waits(this.memory, data) && due(this.memory, data, performance.now())) this.post();
   }
 
   draw() {
@@ -80,13 +94,9 @@ class CountingForm {
     const fresh = ["view", "n", "sitting"].some((part) => before[part] !== this.scene[part])
       || before.verdict?.void !== verdict?.void;
     this.root.dataset.view = view;
-    this.parts.form.hidden = view === "over";
-    if (view === "over") {
-      forget(shelf(), memory.sitting);
-      return;
-    }
     showWhere(this.parts, data, n);
     showRace(this.parts, verdict?.race ?? data.race);
+    if (fresh && data.feedback === "full") this.strip.hush();
     if (view === "verdict") this.drawVerdict(fresh, before);
     else if (show) this.drawAsking(fresh);
     else this.drawBacks();
@@ -116,7 +126,8 @@ class CountingForm {
       // Who changed to tapping goes on tapping.
       Object.assign(memory, { draft: emptyDraft(memory.draft.entry), draftOf: n, spent: 0 });
     }
-    this.asking.ask(data, show, memory.draft, view === "asking" && !this.timeIsUp);
+    memory.draft = fitted(memory.draft, data);
+    this.asking.ask(data, show, memory.draft, this.isOpen);
     if (fresh && view === "asking") {
       this.shownAt = performance.now();
       // The learner's time begins when the cards are painted.
@@ -136,6 +147,7 @@ class CountingForm {
       view: now.view === "waiting" && now.show ? "asking" : now.view,
       words: asking.primaryWords,
       last: data.last,
+      going: data.going,
       busy: now.view === "waiting" || this.isHeldUp,
       tapping: asking.tapping,
       several: asking.several,
@@ -147,13 +159,17 @@ class CountingForm {
   drawStrip() {
     const message = this.scene.view === "asking" ? this.asking.draft.message : "";
     const { timeIsUp, data: { notice } } = this;
-    this.strip.draw({ timeIsUp, message, notice, now: performance.now() });
+    this.strip.draw({ timeIsUp, message, notice, away: this.memory.away, now: performance.now() });
   }
 
   // What the learner does.
 
   tapped(act) {
-    if (!this.gate.tapped(performance.now())) return;
+    if (!this.gate.tapped(performance.now())) {
+      // The second half of a double tap means nothing; the focus goes back from the button.
+      if (this.mayFocus()) this.focusMain();
+      return;
+    }
     this.gate.shut(performance.now(), SHUT_AFTER_TAP);
     act();
   }
@@ -182,40 +198,13 @@ class CountingForm {
     const { memory, scene: now } = this;
     if (memory.outbox.some(({ n }) => n === now.n)) return;
     const ms = Math.round(memory.spent + performance.now() - this.shownAt);
-    memory.outbox.push({ n: now.n, ...claim, ms: Math.max(0, ms) });
-    if (this.data.feedback === "none") this.strip.flash({ tone: "good", content: ["noted"] });
+    say(memory, { answer: { n: now.n, ...claim, ms: Math.max(0, ms) } });
     this.post();
     this.draw();
   }
 
-  key(event) {
-    if (hasModifier(event) || event.isComposing) return;
-    // The page's own single-letter shortcuts must not hear what is typed here.
-    event.stopPropagation();
-    if (event.key === "Enter") {
-      const own = event.target.closest?.("button:not(.card):not(.primary):not(.pad-key)");
-      if (own && !event.repeat) return;
-      event.preventDefault();
-      if (!this.gate.pressed(performance.now(), event.repeat)) return;
-      if (event.shiftKey) this.asking.back();
-      else this.primary(false);
-      return;
-    }
-    if (this.scene.view !== "asking" || this.timeIsUp) return;
-    if (event.key === "Escape") this.asking.clear();
-    else if (event.key.toLowerCase() === "t" && this.data.entry !== "total") {
-      event.preventDefault();
-      if (!event.repeat) this.asking.change();
-    } else if (this.asking.tapping && !event.repeat && this.asking.tapKey(event.key)) {
-      event.preventDefault();
-    }
-  }
-
-  // A click on the bare page takes the focus away; the next key brings it back.
-  keyOutside(event) {
-    if (this.scene.view === "over" || !keysAreFree(event)) return;
-    this.focusMain();
-    if (this.asking.tapping || !/^[0-9]$/.test(event.key)) this.key(event);
+  get isOpen() {
+    return this.scene.view === "asking" && !this.timeIsUp;
   }
 
   mayFocus() {
@@ -231,7 +220,7 @@ class CountingForm {
   // What goes to the page and comes from it.
 
   ask(kind, more = {}) {
-    this.memory.request = { kind, ...more };
+    say(this.memory, { request: { kind, ...more } });
     this.post();
     this.drawButtons();
   }
@@ -243,21 +232,12 @@ class CountingForm {
   }
 
   keep() {
-    if (!this.memory || this.data.phase === "over") return;
     if (this.scene.view === "asking" && this.shownAt) {
       const now = performance.now();
       this.memory.spent += Math.max(0, now - this.shownAt);
       this.shownAt = now;
     }
     store(shelf(), this.memory);
-  }
-
-  flashNews() {
-    const { verdicts, feedback } = this.data;
-    const verdict = verdicts[verdicts.length - 1];
-    if (feedback !== "flash" || !verdict || verdict.n <= this.flashedUpTo) return;
-    this.flashedUpTo = verdict.n;
-    this.strip.flash({ tone: verdict.right ? "good" : "missed", content: flashed(verdict) });
   }
 
   // A withdrawal under way holds nobody up; the deal and the end of a sitting are the page's.
@@ -271,18 +251,31 @@ class CountingForm {
   }
 
   tick() {
-    if (!this.data || this.scene.view === "over") return;
+    if (!this.data) return;
     const now = performance.now();
-    const { memory } = this;
-    this.strip.waits(waits(memory) || this.scene.view === "waiting", now);
+    const { memory, data } = this;
+    this.goOnAlone();
+    this.strip.waits(waits(memory, data) || this.scene.view === "waiting", now);
     this.clock.draw(this.parts.clock, now);
     if (this.timeIsUp && memory.request?.kind !== "time_up") {
-      memory.request = { kind: "time_up" };
+      say(memory, { request: { kind: "time_up" } });
       this.post();
       this.draw();
     }
     this.drawStrip();
-    if (due(memory, now, false)) this.post();
+    if (due(memory, data, now)) this.post();
+  }
+
+  // The server is away: the dialog that says so makes room, the strip says it from then on.
+  goOnAlone() {
+    const dialog = awayDialog();
+    if (dialog) {
+      dismiss(dialog);
+      this.memory.away = true;
+    } else if (this.dialogWasOpen && this.mayFocus()) {
+      this.focusMain();
+    }
+    this.dialogWasOpen = dialog !== null;
   }
 }
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 import streamlit as st
 from pydantic import Field, TypeAdapter, ValidationError
@@ -118,8 +118,10 @@ class CountingData(TypedDict):
     n: int
     """The hand to be answered next."""
     acknowledged: int
-    """Answers before this one are stored."""
-    phase: Literal["ready", "open", "over"]
+    """Answers before this one are stored; may stay behind `n` for as long as storing fails."""
+    phase: Literal["ready", "open"]
+    going: NotRequired[str | None]
+    """What the button before the deal says, where it is not "Deal" but goes on with a sitting."""
     title: str
     length: int | None
     """Hands in the sitting, if it has an end."""
@@ -141,7 +143,7 @@ class CountingData(TypedDict):
     survival: SurvivalData | None
     mistyped: bool
     """Whether an answer may still be withdrawn."""
-    feedback: Literal["full", "flash", "none"]
+    feedback: Literal["full", "flash"]
     notice: str | None
     preferences: PreferencesData
 
@@ -188,11 +190,12 @@ class Said:
 
 _SAID = TypeAdapter(Said)
 
+_SHEETS = ("form", "race", "entry", "verdict", "phone", "landscape", "forced")
 _form = st.components.v2.component(
     "counting_form",
     css=style(
         "cards/cards.css",
-        *(f"counting/{part}.css" for part in ("form", "race", "entry", "verdict", "phone")),
+        *(f"counting/{part}.css" for part in _SHEETS),
     ),
     js=script("counting/form.js"),
 )
@@ -200,7 +203,9 @@ _form = st.components.v2.component(
 
 def counting_form(data: CountingData, *, key: str, on_said: Callable[[], None]) -> None:
     """Draw the form. `on_said` is called when the learner did something: see `said`."""
-    _form(key=key, data=data, on_said_change=on_said)
+    # The browser draws only what has changed: told which message was heard last, it knows that
+    # the page answers even when nothing came of it.
+    _form(key=key, data={**data, "heard": _heard(key)}, on_said_change=on_said)
 
 
 def said(key: str) -> Said | None:
@@ -209,8 +214,19 @@ def said(key: str) -> Said | None:
     Gives `None` when nothing came, or nothing the form could have sent: a browser can send
     anything.
     """
-    state = st.session_state.get(key)
     try:
-        return _SAID.validate_python(None if state is None else state.get("said"))
+        return _SAID.validate_python(_payload(key))
     except ValidationError:
         return None
+
+
+def _heard(key: str) -> int | None:
+    """The number of the message this run of the page answers, good or bad."""
+    payload = _payload(key)
+    number = payload.get("seq") if isinstance(payload, dict) else None
+    return number if isinstance(number, int) else None
+
+
+def _payload(key: str) -> object:
+    state = st.session_state.get(key)
+    return None if state is None else state.get("said")

@@ -1,16 +1,19 @@
 // What the browser remembers of one sitting: what was said and is not yet acknowledged, what is
 // being typed, and the last verdict the learner went on from. Survives a reload of the page.
 
-import { emptyDraft } from "./entry.js";
+import { emptyDraft, returned } from "./entry.js";
 
 // Said again after three seconds, then more and more patiently: a server slower than that would
 // otherwise be interrupted by every repetition and never come to its answer.
 const RESEND_AFTER = 3000;
 const RESEND_AT_MOST_AFTER = 8000;
 const RESEND_ON_ANSWER_AFTER = 1000;
+// What the page has answered so often without taking it, it will never take.
+const ENOUGH = 3;
+const PREFIX = "fifteen-two:";
 
 function storageKey(sitting) {
-  return `fifteen-two:${sitting}`;
+  return PREFIX + sitting;
 }
 
 /** Where the memory is kept, or null: a browser may forbid even looking. */
@@ -24,9 +27,11 @@ export function shelf() {
 
 /** The memory of this sitting as stored, or a fresh one for what the page shows now. */
 export function recall(storage, data) {
+  const newest = data.verdicts[data.verdicts.length - 1]?.n ?? -1;
   const fresh = {
     sitting: data.sitting,
-    seen: data.verdicts.length ? data.verdicts[data.verdicts.length - 1].n : -1,
+    // The last verdict of all is seen when the learner says so: there is nothing after it.
+    seen: isCounted(data) ? newest - 1 : newest,
     outbox: [],
     draft: emptyDraft(data.entry),
     draftOf: -1,
@@ -35,21 +40,35 @@ export function recall(storage, data) {
     request: null,
     sentAt: -Infinity,
     tries: 0,
+    away: false,
+    greeted: true,
+    unheeded: { what: null, times: 0, heard: null },
   };
   try {
     const stored = JSON.parse(storage.getItem(storageKey(data.sitting)));
-    if (stored === null || !Array.isArray(stored.outbox) || typeof stored.draft !== "object") {
-      return fresh;
-    }
-    return { ...fresh, ...stored, sitting: data.sitting, sentAt: -Infinity, tries: 0 };
+    if (stored === null || !Array.isArray(stored.outbox)) return fresh;
+    const draft = { ...fresh.draft, ...stored.draft };
+    const memory = { ...fresh, ...stored, draft: isSound(draft) ? draft : fresh.draft };
+    if (isCounted(data) && memory.seen >= newest) memory.request = { kind: "finish" };
+    return memory;
   } catch {
     return fresh; // Storage is shut or holds nonsense: the page goes on without it.
   }
 }
 
+function isSound({ values, taps, selected }) {
+  return values !== null && typeof values === "object" && [taps, selected].every(Array.isArray);
+}
+
+/** Whether every hand of the sitting has been counted. */
+function isCounted(data) {
+  return data.phase === "open" && data.last && data.queue.length === 0;
+}
+
 /** Keep the memory for a reload; where storage is shut it lives as long as the page. */
 export function store(storage, memory) {
-  const { sitting, sentAt, tries, ...kept } = memory;
+  const { sitting, sentAt, tries, away, greeted, unheeded, ...kept } = memory;
+  if (!sitting) return; // The table before the deal.
   // A wish to be dealt to is of the moment: found again it would deal unasked.
   if (kept.request?.kind === "begin") kept.request = null;
   try {
@@ -59,8 +78,17 @@ export function store(storage, memory) {
   }
 }
 
-/** A sitting that is over needs no memory. */
-export function forget(storage, sitting) {
+/**
+ * The form is taken away: the memory is kept, unless the sitting's end was asked for and all its
+ * answers are stored.
+ */
+export function putAway(storage, memory) {
+  const ended = ["finish", "time_up"].includes(memory.request?.kind);
+  if (ended && memory.outbox.length === 0) forget(storage, memory.sitting);
+  else store(storage, memory);
+}
+
+function forget(storage, sitting) {
   try {
     storage.removeItem(storageKey(sitting));
   } catch {
@@ -68,32 +96,89 @@ export function forget(storage, sitting) {
   }
 }
 
-/** Drop what the page has stored, and the request it has met. */
+/** Forget all sittings but this one, unless answers of theirs may not be stored yet. */
+export function tidy(storage, sitting) {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+    for (const key of keys) {
+      if (!key.startsWith(PREFIX) || key === storageKey(sitting)) continue;
+      if (!JSON.parse(storage.getItem(key))?.outbox?.length) storage.removeItem(key);
+    }
+  } catch {
+    // Shut, or not ours: left as it is.
+  }
+}
+
+/** An answer, or a request, that is said from now on. */
+export function say(memory, { answer, request }) {
+  if (answer) memory.outbox.push(answer);
+  if (request) memory.request = request;
+  memory.tries = 0;
+}
+
+/** The page is there: drop what it has stored, and the request it has met. */
 export function settle(memory, data) {
+  memory.away = false;
+  // A server that comes back has the page drawn anew, and can hear the form again, only if the
+  // page was last drawn in answer to the form. So the form has a word with every other drawing.
+  memory.greeted = typeof data.heard === "number";
+  if (!memory.greeted) Object.assign(memory, { sentAt: -Infinity, tries: 0 });
   memory.outbox = memory.outbox.filter(({ n }) => n >= data.acknowledged);
   const { request } = memory;
   if (request === null) return;
   const withdrawn = data.verdicts.find(({ n }) => n === request.n);
+  // The end of a sitting is met by the result, which stands where the form stood.
   const met = {
     begin: data.phase !== "ready",
-    time_up: data.phase === "over",
-    finish: data.phase === "over",
     mistyped: !data.mistyped || !withdrawn || withdrawn.void,
   };
   if (met[request.kind]) memory.request = null;
 }
 
-/** Whether anything said still waits for the page. */
-export function waits(memory) {
-  return memory.outbox.length > 0 || memory.request !== null;
+/**
+ * What the page has heard several times without taking it must not stand in the way of what it
+ * will take: a request is dropped, an answer becomes what is being typed again.
+ */
+export function takeBack(memory, data) {
+  const answer = memory.outbox.find(({ n }) => n === data.n);
+  const request = memory.request?.kind === "time_up" ? null : memory.request;
+  const what = answer ? `answer ${answer.n}` : (request?.kind ?? null);
+  if (what !== memory.unheeded.what) memory.unheeded = { what, times: 0, heard: null };
+  const { unheeded } = memory;
+  const { heard } = data;
+  if (what === null || typeof heard !== "number" || heard === unheeded.heard) return;
+  Object.assign(unheeded, { times: unheeded.times + 1, heard });
+  if (unheeded.times < ENOUGH) return;
+  if (!answer) {
+    memory.request = null;
+    return;
+  }
+  memory.outbox = memory.outbox.filter((other) => other !== answer);
+  Object.assign(memory, { draft: returned(answer, data), draftOf: answer.n, spent: answer.ms });
 }
 
-/** Whether it is time to say it (again). A new answer from the page asks for it sooner. */
-export function due(memory, now, answered) {
-  if (!waits(memory)) return false;
-  if (answered) memory.tries = 0;
+/** Answers that are not judged yet. Others may wait to be stored, but nobody waits for them. */
+function unjudged(memory, data) {
+  return memory.outbox.filter(({ n }) => n >= data.n);
+}
+
+/** Whether the learner waits for the page, or it is known to be away and is knocked for. */
+export function waits(memory, data) {
+  if (memory.away) return true;
+  return memory.request !== null || (data.phase === "open" && unjudged(memory, data).length > 0);
+}
+
+/**
+ * Whether it is time to say it (again). Where the learner waits, an answer of the page that has
+ * not heeded it asks for it sooner.
+ */
+export function due(memory, data, now) {
+  const waiting = waits(memory, data);
+  const quiet = data.phase === "open" && (memory.outbox.length > 0 || !memory.greeted);
+  if (!waiting && !quiet) return false;
   const patience = Math.min(RESEND_AFTER * 2 ** Math.max(0, memory.tries - 1), RESEND_AT_MOST_AFTER);
-  return now - memory.sentAt >= (answered ? RESEND_ON_ANSWER_AFTER : patience);
+  const soon = waiting && memory.unheeded.times > 0;
+  return now - memory.sentAt >= (soon ? RESEND_ON_ANSWER_AFTER : patience);
 }
 
 /** The next message: the whole outbox, and the request if one is open. */
@@ -107,21 +192,25 @@ export function message(memory, now, clock) {
 }
 
 /**
- * What is to be drawn: { view, n, show, verdict } with view "over", "ready", "verdict", "asking"
- * or "waiting" (an answer is on its way, or no hand has come).
+ * What is to be drawn: { view, n, show, verdict } with view "ready", "verdict", "asking" or
+ * "waiting" (an answer is on its way, or no hand has come).
  */
 export function scene(data, memory) {
   if (data.phase !== "open") return { view: data.phase, n: data.n, show: null, verdict: null };
   const handAt = (place) => data.queue.find(({ n }) => n === place) ?? null;
-  const last = memory.outbox[memory.outbox.length - 1];
+  const said = unjudged(memory, data).map(({ n }) => n);
   const verdict = data.verdicts[data.verdicts.length - 1] ?? null;
   if (data.feedback === "full") {
-    if (last) return { view: "waiting", n: last.n, show: handAt(last.n), verdict: null };
-    if (verdict && (verdict.n > memory.seen || (data.last && data.queue.length === 0))) {
+    if (said.length > 0) {
+      const n = said.filter(handAt).pop() ?? said[0];
+      return { view: "waiting", n, show: handAt(n), verdict: null };
+    }
+    if (verdict && (verdict.n > memory.seen || isCounted(data))) {
       return { view: "verdict", n: verdict.n, show: verdict.show, verdict };
     }
   }
-  const n = last ? Math.max(data.n, last.n + 1) : data.n;
+  let n = data.n;
+  while (said.includes(n)) n += 1;
   const show = handAt(n);
   return { view: show ? "asking" : "waiting", n, show, verdict: null };
 }

@@ -12,7 +12,10 @@ export function trackLength({ you, muggins }) {
 
 /** "Practice · hand 7 of 20". */
 export function whereWords(data, n) {
-  if (data.phase === "ready") return data.length ? `${data.title} · ${data.length} hands` : data.title;
+  if (data.phase === "ready") {
+    // What is gone on with names its hand itself.
+    return data.length && !data.going ? `${data.title} · ${data.length} hands` : data.title;
+  }
   return `${data.title} · hand ${n + 1}${data.length ? ` of ${data.length}` : ""}`;
 }
 

@@ -1,6 +1,7 @@
 // A judged hand: the count as it is said, what was found, what was missed.
 
 import { light, miniCard } from "../cards/cards.js";
+import { Marking, markable } from "./marking.js";
 import { button, icon, made, padded } from "./view.js";
 
 const STEP = 1100;
@@ -24,9 +25,12 @@ export class VerdictView {
   #timers = [];
   #pinned = null;
   #above = false;
+  #tell;
 
-  constructor(parts) {
+  /** `tell(words)` is called with what a tap on a combination did. */
+  constructor(parts, tell) {
     this.#parts = parts;
+    this.#tell = tell;
   }
 
   /** Draw it; the cards light up in turn, once, unless motion is unwelcome. */
@@ -77,7 +81,7 @@ export class VerdictView {
   }
 
   // A pointer or the focus lights for as long as it stays; a tap, which has no staying, pins.
-  #points(element, codes, words) {
+  #points(element, codes, words, mark = null) {
     const show = () => {
       this.#timers.forEach(clearTimeout);
       this.#glow(codes, element);
@@ -89,11 +93,12 @@ export class VerdictView {
     element.onfocus = show;
     element.onblur = leave;
     element.onclick = () => {
-      const same = this.#pinned?.[1] === element;
+      const marked = mark?.();
+      const same = mark ? !marked : this.#pinned?.[1] === element;
       this.#pinned = same ? null : [codes, element];
       show();
       if (same) this.#glow(null);
-      this.#parts.live.textContent = same ? "" : words;
+      if (!mark) this.#parts.live.textContent = same ? "" : words;
     };
   }
 
@@ -107,29 +112,43 @@ export class VerdictView {
     const mark = made("span", "mark", "", [
       icon(line.mark), made("span", "unseen", `${MARK_WORDS[line.mark]}:`),
     ]);
-    const units = line.units.map((unit) => this.#unit(unit, cards));
+    const marking = markable(line) ? new Marking(line) : null;
+    const units = line.units.map((unit) => this.#unit(unit, cards, marking));
     const label = made("span", "line-label", line.label);
     const told = made("span", "line-head", "", [label, made("span", "note", line.note)]);
     const points = made("span", "points", String(line.true));
-    const row = made("li", `line ${line.mark}`, "", [
+    const bare = units.length === 0 ? " bare" : "";
+    const row = made("li", `line ${line.mark}${bare}`, "", [
       mark, told, made("span", "units", "", units), points,
     ]);
     this.#points(row, [...new Set(line.units.flatMap((unit) => unit.cards))], "");
     return row;
   }
 
-  #unit(unit, cards) {
+  #unit(unit, cards, marking) {
     const element = button(`unit ${unit.state}`);
     element.append(minisOf(unit, cards));
     const words = unit.words || (unit.name === "fifteen" ? "" : unit.name);
     if (words) element.append(made("span", "unit-words", words));
-    if (unit.state in UNIT_ICONS) element.append(icon(UNIT_ICONS[unit.state]));
+    // One that may be marked has room for its mark from the start.
+    const state = marking ? "missed" : unit.state;
+    if (state in UNIT_ICONS) element.append(icon(UNIT_ICONS[state]));
     const names = unit.cards.map((code) => cards.get(code)?.name ?? code).join(", ");
     const plain = unit.name ? `${unit.name}: ${names}` : names;
     const spoken = [unit.words || plain, UNIT_WORDS[unit.state]];
     element.setAttribute("aria-label", spoken.filter(Boolean).join(", "));
-    this.#points(element, unit.cards, spoken[0]);
+    const mark = marking && (() => this.#mark(element, unit, marking));
+    this.#points(element, unit.cards, spoken[0], mark);
+    if (marking) element.setAttribute("aria-pressed", "false");
     return element;
+  }
+
+  #mark(element, unit, marking) {
+    const { marked, words } = marking.toggle(unit);
+    element.classList.toggle("missed", marked);
+    element.setAttribute("aria-pressed", String(marked));
+    this.#tell(words);
+    return marked;
   }
 
   // Where there is a pad its place is free now, and the lines go there, above the button.
@@ -179,8 +198,9 @@ export function flashed(verdict) {
     .filter(({ mark }) => mark !== "right")
     .flatMap(({ units }) => units.filter(({ state }) => state !== "found"));
   const minis = missed.map((unit) => minisOf(unit, cards));
+  const marks = ["short", "over"].filter((wrong) => verdict.lines.some(({ mark }) => mark === wrong));
   return [
-    icon(verdict.right ? "right" : "short"),
+    ...(verdict.right ? ["right"] : marks).map(icon),
     made("span", "", verdict.summary),
     ...(verdict.right ? [] : minis.slice(0, 4)),
   ];

@@ -35,7 +35,7 @@ export function icon(name) {
   return svg;
 }
 
-const SMALL_OR_TOUCHED = "(max-width: 640px), (pointer: coarse)";
+const SMALL_OR_TOUCHED = "(max-width: 640px) and (min-height: 481px), (pointer: coarse)";
 
 /** Whether a number pad is drawn: the style sheet asks the same. */
 export function padded() {
@@ -143,25 +143,25 @@ export function buildFields(parts, fields, on) {
 
 /** The button that goes on, what stands beside it, and the keys that work just now. */
 export function showButtons(parts, now) {
-  const { view, words, last, busy, tapping, several, changeable, withdrawable } = now;
-  const going = { ready: "Deal", verdict: last ? "See the result" : "Next hand" };
-  parts.primary.replaceChildren(going[view] ?? words, icon("enter"));
+  const { view, words, last, going, busy, changeable, tapping, withdrawable } = now;
+  const labels = { ready: going ?? "Deal", verdict: last ? "See the result" : "Next hand" };
+  parts.primary.replaceChildren(labels[view] ?? words, icon("enter"));
   parts.primary.setAttribute("aria-disabled", String(busy));
   parts.change.hidden = view !== "asking" || !changeable;
   parts.change.textContent = tapping ? "type the figures instead" : "tap the cards instead";
   parts.change.setAttribute("aria-keyshortcuts", "T");
   parts.withdraw.hidden = !withdrawable;
-  showHints(parts, view, tapping, several);
+  showHints(parts, now);
 }
 
-function showHints(parts, view, tapping, several) {
+function showHints(parts, { view, going, tapping, several }) {
   const hints = {
     asking: tapping
       ? [keycap("1"), "–", keycap("5"), " pick up · ", keycap("Enter"), " say it · ",
          keycap("Backspace"), " take back"]
       : [keycap("Enter"), several ? " goes on" : " says it",
          ...(several ? [" · ", keycap("Shift"), "+", keycap("Enter"), " back"] : [])],
-    ready: [keycap("Enter"), " deals"],
+    ready: [keycap("Enter"), going ? " goes on" : " deals"],
   };
   parts.hints.replaceChildren(...(hints[view] ?? []));
 }

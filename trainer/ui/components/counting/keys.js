@@ -1,0 +1,77 @@
+// What a key does, wherever on the page it is struck.
+
+import { awayDialog, hasModifier, keysAreFree, listenToWindow } from "./focus.js";
+
+const OWN_BUTTON = "button:not(.card):not(.primary):not(.pad-key)";
+const WRITES = /^([-0-9.,]|Backspace)$/;
+
+/** Turns keys into what `form`, the counting form, does. */
+export class Keys {
+  #form;
+
+  constructor(root, form) {
+    this.#form = form;
+    root.onkeydown = (event) => this.#inside(event);
+    /** Ends it. */
+    this.deafen = listenToWindow({
+      before: (event) => this.#inDialog(event),
+      after: (event) => this.#outside(event),
+      released: () => form.gate.released(),
+    });
+  }
+
+  #inside(event) {
+    if (hasModifier(event) || event.isComposing) return;
+    // The page's own single-letter shortcuts must not hear what is typed here.
+    event.stopPropagation();
+    if (event.key === "Enter") {
+      if (event.target.closest?.(OWN_BUTTON) && !event.repeat) return;
+      event.preventDefault();
+      this.#enter(event);
+      return;
+    }
+    const { isOpen, asking } = this.#form;
+    if (!isOpen) return;
+    if (event.key === "Escape") asking.clear();
+    else if (this.#command(event)) event.preventDefault();
+    else if (!asking.tapping && WRITES.test(event.key)) {
+      if (event.target.tagName !== "INPUT") asking.focus(); // which then takes the key
+      if (event.key === "Backspace") asking.rubOut();
+    }
+  }
+
+  #enter({ repeat, shiftKey }) {
+    const { gate, asking } = this.#form;
+    if (!gate.pressed(performance.now(), repeat)) return;
+    if (shiftKey) asking.back();
+    else this.#form.primary(false);
+  }
+
+  // A key that is not written anywhere. Gives whether it was one.
+  #command({ key, repeat }) {
+    const { asking, data } = this.#form;
+    if (key.toLowerCase() === "t" && data.entry !== "total") {
+      if (!repeat) asking.change();
+      return true;
+    }
+    return asking.tapping && !repeat && asking.tapKey(key);
+  }
+
+  // A click on the bare page takes the focus away; the next key brings it back.
+  #outside(event) {
+    if (!keysAreFree(event)) return;
+    this.#form.focusMain();
+    if (this.#form.asking.tapping || !WRITES.test(event.key)) this.#inside(event);
+  }
+
+  // While the server is away the form goes on, and a dialog that only says so is no obstacle.
+  #inDialog(event) {
+    if (!event.isTrusted || hasModifier(event) || ["Tab", "Escape"].includes(event.key)) return;
+    const dialog = awayDialog();
+    if (!dialog?.contains(document.activeElement) || event.target.closest?.("button, a")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Enter") this.#enter(event);
+    else if (this.#form.isOpen && !this.#command(event)) this.#form.asking.stray(event.key);
+  }
+}
