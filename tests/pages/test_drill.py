@@ -126,6 +126,7 @@ def test_the_next_visit_offers_to_go_on(open_page: OpenPage, form: Form) -> None
     again = Form(open_page("drill"))
     assert again.data["phase"] == "ready"
     assert (again.data["title"], again.data["going"]) == ("Practice · hand 3 of 20", "Go on")
+    assert again.data["race"] == form.data["race"]
     again.say("begin")
     assert again.show == form.show
 

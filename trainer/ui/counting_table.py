@@ -55,6 +55,7 @@ def left_off_table(player: Visitor, sitting: CountingSitting, *, notice: str | N
     data = _data(player, sitting.settings, None, notice)
     data["title"] += f" · {hand_words(sitting)}"
     data["going"] = "Go on"
+    data["race"] = _verdicts(player, sitting)[-1]["race"]
     return _asked_to_go_on(data)
 
 

@@ -30,6 +30,7 @@ def tell_what_came() -> None:
     if said is not None:
         went_well, words = said
         (st.success if went_well else st.error)(words)
+        st.toast(words, duration="long")  # seen wherever the page was left
 
 
 def what_is_kept(player: Visitor) -> None:
