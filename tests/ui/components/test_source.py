@@ -34,6 +34,12 @@ def test_a_file_that_several_import_stands_in_the_script_once_and_before_its_use
     assert text.index("function cardElement(") < text.index("class Asking")
 
 
+def test_comments_stay_at_home() -> None:
+    for text in (script("counting/form.js"), style("cards/cards.css", "counting/form.css")):
+        assert not re.search(r"^\s*(//|/\*|\*)", text, re.MULTILINE)
+        assert "\n\n" not in text
+
+
 def test_style_sheets_follow_one_another() -> None:
     text = style("cards/cards.css", "counting/form.css")
     assert text.index(".card") < text.index(".counting")

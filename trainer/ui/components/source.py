@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import PurePosixPath
 
 _IMPORT = re.compile(r'^import\s+\{[^}]*\}\s+from\s+"(\.{1,2}/[^"]+)";\n', re.MULTILINE)
+_COMMENT = re.compile(r"^[ \t]*/\*.*?\*/[ \t]*$", re.MULTILINE | re.DOTALL)
 _EXPORT = re.compile(r"^export (?!default\b)", re.MULTILINE)
 
 
@@ -24,7 +25,13 @@ def script(entry: str) -> str:
 
 def style(*paths: str) -> str:
     """Give the style sheets one after the other."""
-    return "\n".join(_read(PurePosixPath(path)) for path in paths)
+    return "\n".join(_short(_read(PurePosixPath(path))) for path in paths)
+
+
+def _short(text: str) -> str:
+    """Leave out comments that fill whole lines: the script travels with every answer."""
+    lines = _COMMENT.sub("", text).splitlines()
+    return "\n".join(line for line in lines if line.strip() and not line.strip().startswith("//"))
 
 
 def _collect(path: PurePosixPath, parts: dict[str, str]) -> None:
@@ -33,7 +40,7 @@ def _collect(path: PurePosixPath, parts: dict[str, str]) -> None:
         sibling = _resolved(path.parent / imported)
         if str(sibling) not in parts:
             _collect(sibling, parts)
-    parts[str(path)] = _EXPORT.sub("", _IMPORT.sub("", text))
+    parts[str(path)] = _short(_EXPORT.sub("", _IMPORT.sub("", text)))
 
 
 def _resolved(path: PurePosixPath) -> PurePosixPath:
