@@ -99,9 +99,9 @@ def test_a_history_goes_out_as_a_file_is_deleted_and_comes_back(
     wrong = tmp_path / "wrong.json"
     wrong.write_text('{"something": "else"}')
     box.set_input_files(wrong)
-    expect(page.get_by_text("nothing was changed")).to_be_visible()
+    expect(page.get_by_text("nothing was changed").first).to_be_visible()
     box.set_input_files(file)
-    expect(page.get_by_text("24 answers were added.")).to_be_visible()
+    expect(page.get_by_text("24 answers were added.").first).to_be_visible()
     expect(page.get_by_text("24 hands counted")).to_be_visible()
 
 
