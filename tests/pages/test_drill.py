@@ -104,7 +104,7 @@ def test_a_second_tab_goes_on_with_the_same_sitting_and_the_first_count_stands(
     assert other.data["n"] == 1
     form.count()
     (_, first) = kept(store, form)
-    other.count(fifteens=6, nobs=1)
+    other.count(fifteens=16, nobs=1)  # which no hand dealt here is worth
     assert kept(store, other)[1] == first
     assert other.data["n"] == 2
     assert "first count stands" in other.data["notice"]

@@ -7,13 +7,11 @@ from statistics import fmean, median
 
 import streamlit as st
 
-from trainer.cribbage.announce import spoken
 from trainer.drill.counting import CountingSitting
 from trainer.drill.sitting import Dealt, Settings
 from trainer.learning.answers import Answer, Mode
-from trainer.ui.components.cards import show_cards
+from trainer.ui.answered import answered_cards, answered_words
 from trainer.ui.set_up import shows_words, title
-from trainer.ui.verdict import counting_order, summary
 from trainer.ui.visitor import Visitor
 
 _SLOW = 1.5
@@ -105,20 +103,11 @@ def _figures(counted: Sequence[Answer]) -> None:
 
 
 def _missed_hand(player: Visitor, answer: Answer) -> None:
-    verdict = answer.verdict()
     cards, words = st.columns([2, 3], vertical_alignment="center")
     with cards:
-        show_cards(
-            answer.show.hand,
-            answer.show.starter,
-            crib=answer.show.crib,
-            size="small",
-            four_colours=player.preferences.four_colours,
-            key=f"result_{answer.sitting}_{answer.n}",
-        )
+        answered_cards(answer, player.preferences, key=f"result_{answer.sitting}_{answer.n}")
     with words:
-        said = spoken(verdict.count, counting_order(player.preferences), verdict.asked)
-        st.markdown(f"**“{said}”**  \n{summary(answer, verdict)}")
+        answered_words(answer, player.preferences)
 
 
 def _listed(answers: Sequence[Answer]) -> list[dict[str, str]]:

@@ -41,7 +41,7 @@ _SOMEBODY_ELSE = "Somebody else is counting in this browser now; that sitting is
 
 @dataclass(slots=True)
 class Table:
-    """What this tab has on the table; lives as long as the tab, everything in it is stored."""
+    """What this tab has on the table; lives as long as the tab, and the outbox has it all."""
 
     learner_id: str
     sitting: CountingSitting
@@ -178,16 +178,19 @@ def _act(visitor: Visitor, on_table: Table, said: Said) -> None:
     if said.kind == "mistyped" and said.n is not None:
         _void(visitor, on_table, said.n)
     elif said.kind == "time_up" or (said.kind == "finish" and on_table.sitting.is_over):
-        on_table.sitting = _end(visitor, on_table.sitting)
-        on_table.reviewed = True
+        _close(visitor, on_table)
 
 
 def end(visitor: Visitor) -> None:
     """End the sitting on the table where it stands and show its result."""
     on_table = table_of(visitor)
     if on_table is not None:
-        on_table.sitting = _end(visitor, on_table.sitting)
-        on_table.reviewed = True
+        _close(visitor, on_table)
+
+
+def _close(visitor: Visitor, on_table: Table) -> None:
+    on_table.sitting = _end(visitor, on_table.sitting)
+    on_table.reviewed = True
 
 
 def _lay(visitor: Visitor, new: Table) -> None:

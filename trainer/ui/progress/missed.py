@@ -6,17 +6,15 @@ from collections.abc import Iterable
 
 import streamlit as st
 
-from trainer.cribbage.announce import spoken
 from trainer.cribbage.show import Show
 from trainer.folders import PAGES
 from trainer.learning.answers import Answer
 from trainer.storage.history import KindFigures
-from trainer.ui.components.cards import show_cards
+from trainer.ui.answered import answered_cards, answered_words
 from trainer.ui.drill import LISTED
 from trainer.ui.progress.charts import missed_chart
 from trainer.ui.progress.days import day_words
 from trainer.ui.progress.view import View
-from trainer.ui.verdict import counting_order, summary
 
 _FIRST, _MORE = 5, 20
 """Missed hands drawn at once, and after asking for more."""
@@ -89,22 +87,13 @@ def missed_lately(view: View) -> None:
 
 
 def _missed_hand(view: View, answer: Answer) -> None:
-    verdict = answer.verdict()
-    order = counting_order(view.player.preferences)
+    preferences = view.player.preferences
     place = f"{answer.sitting}_{answer.n}"
     with st.container(horizontal=True, vertical_alignment="center", key=f"progress_row_{place}"):
         with st.container(width=_CARDS):
-            show_cards(
-                answer.show.hand,
-                answer.show.starter,
-                crib=answer.show.crib,
-                size="small",
-                four_colours=view.player.preferences.four_colours,
-                key=f"progress_cards_{place}",
-            )
+            answered_cards(answer, preferences, key=f"progress_cards_{place}")
         with st.container(width="stretch", gap=None):
-            said = spoken(verdict.count, order, verdict.asked)
-            st.markdown(f"“{said}”  \n{summary(answer, verdict)}")
+            answered_words(answer, preferences)
             table = "Crib" if answer.show.crib else "Hand"
             st.caption(f"{table}, {day_words(answer.day, view.today)}, {answer.seconds:.0f} s")
         if st.button("Count again", key=f"progress_again_{place}"):
