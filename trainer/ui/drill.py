@@ -16,6 +16,7 @@ from trainer.ui import sittings
 from trainer.ui.counting_table import counting_table, left_off_table, ready_table
 from trainer.ui.result import hands, result, slow
 from trainer.ui.set_up import set_up_line
+from trainer.ui.sittings import TABLETOP
 from trainer.ui.visitor import Visitor, visitor
 
 LISTED = "drill.listed"
@@ -29,20 +30,20 @@ _GONE = "The address names a sitting that is not here. Deal a new one."
 
 def table_for(player: Visitor) -> sittings.Table | None:
     """What lies on this tab's table: what the address names, what was listed, a first hand."""
-    named = sittings.named_in_address(player)
+    named = TABLETOP.named_in_address(player)
     listed: tuple[Show, ...] | None = st.session_state.pop(LISTED, None)
     if listed:
         _begin_listed(player, listed)
     elif named is not None:
         _take_up_named(player, named)
-    on_table = sittings.table_of(player)
+    on_table = TABLETOP.laid(player)
     if on_table is None and _GREETED not in st.session_state:
         st.session_state[_GREETED] = True
         if _is_new(player):
             _greet(player)
-            on_table = sittings.table_of(player)
-    if on_table is not None and sittings.NOTICE in st.session_state:
-        on_table.notice = st.session_state.pop(sittings.NOTICE)
+            on_table = TABLETOP.laid(player)
+    if on_table is not None:
+        on_table.notice = TABLETOP.take_notice() or on_table.notice
     return on_table
 
 
@@ -52,11 +53,11 @@ def _take_up_named(player: Visitor, named: str) -> None:
             return
     except StorageError as error:
         # It may be there: the address stays, and no newcomer's hand takes its place.
-        st.session_state[sittings.NOTICE] = f"{error} Reload to go on with that sitting later."
+        TABLETOP.notify(f"{error} Reload to go on with that sitting later.")
         st.session_state[_GREETED] = True
         return
-    sittings.correct_address(player)
-    st.session_state[sittings.NOTICE] = _GONE
+    TABLETOP.correct_address(player)
+    TABLETOP.notify(_GONE)
 
 
 def _greet(player: Visitor) -> None:
@@ -68,7 +69,7 @@ def _greet(player: Visitor) -> None:
 
 def set_up(player: Visitor) -> None:
     """What was left off, or the choices; and the table before the deal."""
-    notice = st.session_state.pop(sittings.NOTICE, None) or player.storage_words
+    notice = TABLETOP.take_notice() or player.storage_words
     left_off = _left_off(player)
     if left_off is not None and left_off.answers and _AFRESH not in st.session_state:
         _go_on(player, left_off, notice)
@@ -114,7 +115,7 @@ def _to_count(now: int, waiting: int) -> str:
 def count() -> None:
     """The hand on the table."""
     player = visitor()  # anew: the page that was drawn with the last one may be old
-    on_table = sittings.table_of(player)
+    on_table = TABLETOP.laid(player)
     if on_table is None or on_table.reviewed:
         st.rerun()
     counting_table(player, on_table)
@@ -123,7 +124,7 @@ def count() -> None:
             sittings.end(player)
             st.rerun()
     elif st.button("Choose what to count", type="tertiary", key="drill_choose"):
-        sittings.leave_table()
+        TABLETOP.leave()
         st.rerun()
 
 
@@ -140,7 +141,7 @@ def show_result(player: Visitor, on_table: sittings.Table) -> None:
             sittings.begin(player, sitting.settings, seed=sitting.record.seed)
             st.rerun()
         if st.button("New sitting", type="primary", shortcut="N", key="drill_new"):
-            sittings.leave_table()
+            TABLETOP.leave()
             st.rerun()
     hands(player, sitting)
 

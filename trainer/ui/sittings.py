@@ -6,8 +6,6 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import streamlit as st
-
 from trainer.cribbage.show import Show
 from trainer.drill.counting import (
     AlreadyAnsweredError,
@@ -24,19 +22,10 @@ from trainer.storage.outbox import AnswerGiven, SittingBegun, SittingEnded, Void
 from trainer.ui import clock
 from trainer.ui.claims import claim_of
 from trainer.ui.components.counting.form import Said, SaidAnswer
+from trainer.ui.tabletop import Tabletop
 from trainer.ui.visitor import Visitor
 
 HIGHEST_SEED = 999_999
-NOTICE = "drill.notice"
-"""Session key of one sentence to be told with the next table."""
-_TABLE = "drill.table"
-_ADDRESS = "sitting"
-_PRIVATELY = ".private-"
-_NO_LONGER_PRIVATE = (
-    "Private counting ended when the app was restarted, and nothing of it was kept. "
-    "From now on hands are kept again."
-)
-_SOMEBODY_ELSE = "Somebody else is counting in this browser now; that sitting is theirs no more."
 
 
 @dataclass(slots=True)
@@ -52,25 +41,17 @@ class Table:
     in_address: bool = False
     """Whether the browser has shown the sitting's id in its address."""
 
-
-def table_of(visitor: Visitor) -> Table | None:
-    """What is on the table of this tab, if it is this learner's.
-
-    Another tab may have let somebody else count, or deleted the learner: then the table is
-    cleared, and `NOTICE` says why.
-    """
-    found: Table | None = st.session_state.get(_TABLE)
-    if found is None or visitor.outbox.known_as(found.learner_id) == visitor.learner.id:
-        return found
-    leave_table()
-    st.session_state[NOTICE] = _SOMEBODY_ELSE
-    return None
+    @property
+    def id(self) -> str:
+        """The sitting's, for the address."""
+        return self.sitting.record.id
 
 
-def leave_table() -> None:
-    """Clear this tab's table; the sitting is kept and can be taken up again."""
-    st.session_state.pop(_TABLE, None)
-    st.query_params.pop(_ADDRESS, None)
+TABLETOP: Tabletop[Table] = Tabletop(
+    page="drill",
+    address="sitting",
+    somebody_else="Somebody else is counting in this browser now; that sitting is theirs no more.",
+)
 
 
 def begin(
@@ -85,50 +66,23 @@ def begin(
         seed = random.SystemRandom().randint(1, HIGHEST_SEED)
     sitting = CountingSitting.begin(new_id(), settings, clock.now(), seed=seed, shows=shows)
     visitor.outbox.write(SittingBegun(visitor.learner.id, sitting.record))
-    _lay(visitor, Table(visitor.learner.id, sitting))
+    TABLETOP.lay(visitor, Table(visitor.learner.id, sitting))
 
 
-def take_up(visitor: Visitor, sitting_id: str) -> bool:
-    """Lay a kept sitting of this learner on the table again; whether there was one.
+def take_up(visitor: Visitor, sitting_id: str) -> Table | None:
+    """Lay a kept sitting of this learner on the table again, if there is one.
 
     Raises `StorageError` when that cannot be found out.
     """
     sitting = _load(visitor, sitting_id)
     if sitting is None:
-        return False
+        return None
     if sitting.is_out_of_time(clock.now()):
         sitting = _end(visitor, sitting)
-    _lay(visitor, Table(visitor.learner.id, sitting, reviewed=sitting.record.ended_at is not None))
-    return True
-
-
-def named_in_address(visitor: Visitor) -> str | None:
-    """The sitting asked for in the address, where it is not the one on the table.
-
-    An address that has ceased to name the one on the table clears the table.
-    """
-    named, _, seat = st.query_params.get(_ADDRESS, "").partition(_PRIVATELY)
-    if seat and not visitor.is_private:
-        leave_table()
-        st.session_state[NOTICE] = _NO_LONGER_PRIVATE
-        return None
-    on_table = table_of(visitor)
-    if on_table is not None:
-        if named == on_table.sitting.record.id:
-            on_table.in_address = True
-            return None
-        if not named and on_table.in_address:  # Back, or the page's link in the navigation
-            leave_table()
-    return named or None
-
-
-def correct_address(visitor: Visitor) -> None:
-    """Let the address name what is on the table, and nothing else."""
-    on_table = table_of(visitor)
-    if on_table is None:
-        st.query_params.pop(_ADDRESS, None)
-    else:
-        _name_in_address(visitor, on_table)
+    reviewed = sitting.record.ended_at is not None
+    on_table = Table(visitor.learner.id, sitting, reviewed=reviewed)
+    TABLETOP.lay(visitor, on_table)
+    return on_table
 
 
 def left_off(visitor: Visitor) -> CountingSitting | None:
@@ -158,16 +112,16 @@ def hands_to_count_again(visitor: Visitor) -> list[Show]:
 
 def hear(visitor: Visitor, said: Said) -> None:
     """Act on what the form said; saying it again changes nothing."""
-    on_table = table_of(visitor)
+    on_table = TABLETOP.laid(visitor)
     try:
         if on_table is None or on_table.sitting.record.id != said.sitting:
-            if not take_up(visitor, said.sitting):
-                return
-            on_table = _laid()
+            on_table = take_up(visitor, said.sitting)
+        if on_table is None:
+            return
         _act(visitor, on_table, said)
     except GoneError as error:
-        leave_table()
-        st.session_state[NOTICE] = str(error)
+        TABLETOP.leave()
+        TABLETOP.notify(str(error))
     except StorageError:
         return  # the form says it again
 
@@ -183,7 +137,7 @@ def _act(visitor: Visitor, on_table: Table, said: Said) -> None:
 
 def end(visitor: Visitor) -> None:
     """End the sitting on the table where it stands and show its result."""
-    on_table = table_of(visitor)
+    on_table = TABLETOP.laid(visitor)
     if on_table is not None:
         _close(visitor, on_table)
 
@@ -191,22 +145,6 @@ def end(visitor: Visitor) -> None:
 def _close(visitor: Visitor, on_table: Table) -> None:
     on_table.sitting = _end(visitor, on_table.sitting)
     on_table.reviewed = True
-
-
-def _lay(visitor: Visitor, new: Table) -> None:
-    st.session_state[_TABLE] = new
-    _name_in_address(visitor, new)
-
-
-def _name_in_address(visitor: Visitor, on_table: Table) -> None:
-    """What is private is marked, so that it is known to have been so when it is gone."""
-    mark = f"{_PRIVATELY}yes" if visitor.is_private else ""
-    st.query_params[_ADDRESS] = f"{on_table.sitting.record.id}{mark}"
-
-
-def _laid() -> Table:
-    laid: Table = st.session_state[_TABLE]
-    return laid
 
 
 def _load(visitor: Visitor, sitting_id: str) -> CountingSitting | None:
