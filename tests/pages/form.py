@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from streamlit.proto.WidgetStates_pb2 import WidgetState, WidgetStates
-from streamlit.testing.v1 import AppTest
-
 from tests.browser.table import CARDS
+from tests.pages.component import Component
 from trainer.cribbage.show import Count, Kind, Show
 
 
-class Form:
+class Form(Component):
     """Reads what a page tells the form and says what the form would say."""
 
-    def __init__(self, app: AppTest) -> None:
-        self.app = app
-        self._seq = 0
-
-    @property
-    def data(self) -> dict[str, Any]:
-        """What the page tells the form now; fails when there is no form on the page."""
-        data: dict[str, Any] = json.loads(self._proto().json)
-        return data
-
-    @property
-    def is_there(self) -> bool:
-        return bool(self._protos())
+    name = "counting_form"
 
     @property
     def show(self) -> Show:
@@ -41,10 +26,6 @@ class Form:
         """The newest verdict."""
         verdict: dict[str, Any] = self.data["verdicts"][-1]
         return verdict
-
-    def told(self) -> str:
-        """The one sentence above the table, if there is one."""
-        return self.data["notice"] or ""
 
     def figures(self) -> dict[str, int]:
         """The right figures for the hand to be answered."""
@@ -62,22 +43,4 @@ class Form:
 
     def say(self, kind: str, **more: object) -> None:
         """Send a message of that kind."""
-        self._seq += 1
-        self.send({"sitting": self.data["sitting"], "seq": self._seq, "kind": kind, **more})
-
-    def send(self, message: object) -> None:
-        """Send anything at all, as a browser could."""
-        event = WidgetState(
-            id=f"$$STREAMLIT_INTERNAL_KEY_{self._proto().id}__events",
-            json_trigger_value=json.dumps([{"event": "said", "value": message}]),
-        )
-        self.app._run(WidgetStates(widgets=[event]))
-        assert not self.app.exception, self.app.exception[0].message
-
-    def _proto(self) -> Any:
-        (proto,) = self._protos()
-        return proto
-
-    def _protos(self) -> list[Any]:
-        found = [element.proto for element in self.app.get("bidi_component")]
-        return [proto for proto in found if proto.component_name.endswith("counting_form")]
+        self.send({"sitting": self.data["sitting"], "seq": self.next_seq(), "kind": kind, **more})

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
 
 import streamlit as st
 
 from trainer.drill.sitting import Dealt, Entry, Focus, Settings, Shows
 from trainer.learning.answers import Mode
 from trainer.learning.skills import Skill
+from trainer.ui.choice import choice
 from trainer.ui.sittings import HIGHEST_SEED
 
 _MODES = {
@@ -41,7 +41,6 @@ _ENTRIES = {
     Entry.TOTAL: "The total alone",
     Entry.TAPPED: "Tap the cards",
 }
-_Option = TypeVar("_Option")
 
 
 def title(settings: Settings) -> str:
@@ -59,18 +58,18 @@ def shows_words(shows: Shows) -> str:
 def set_up_line(remembered: Settings) -> tuple[Settings, int | None]:
     """Draw the choices, starting from the remembered ones; the settings and a seed, if typed."""
     with st.container(horizontal=True, vertical_alignment="bottom", key="drill_set_up"):
-        mode = _choice("Mode", _MODES, remembered.mode, key="drill_mode")
+        mode = choice("Mode", _MODES, remembered.mode, key="drill_mode")
         settings = replace(remembered, mode=mode)
         if mode is Mode.SPRINT:
             lengths = {seconds: f"{seconds} seconds" for seconds in _SECONDS}
-            seconds = _choice("Time", lengths, remembered.seconds, key="drill_seconds")
+            seconds = choice("Time", lengths, remembered.seconds, key="drill_seconds")
             settings = replace(settings, seconds=seconds)
         elif mode is not Mode.SURVIVAL:
             lengths = {hands: f"{hands} hands" for hands in _HANDS}
-            hands = _choice("Length", lengths, remembered.hands, key="drill_hands")
+            hands = choice("Length", lengths, remembered.hands, key="drill_hands")
             settings = replace(settings, hands=hands)
         if mode is not Mode.MISSED:
-            shows = _choice("Count", _SHOWS, remembered.shows, key="drill_shows")
+            shows = choice("Count", _SHOWS, remembered.shows, key="drill_shows")
             settings = _what_to_practise(replace(settings, shows=shows))
         with st.popover("More", key="drill_more"):
             settings, seed = _more(settings)
@@ -92,7 +91,7 @@ def _what_to_practise(settings: Settings) -> Settings:
     if settings.mode is Mode.SURVIVAL:  # its hands are chosen by how hard they are
         return replace(settings, dealt=Dealt.KEPT, skill=None)
     if settings.mode is Mode.ONE_SKILL:
-        focus = _choice("What to practise", _FOCUS, settings.focus, key="drill_focus", width=167)
+        focus = choice("What to practise", _FOCUS, settings.focus, key="drill_focus", width=167)
         return replace(settings, focus=focus)
     kinds: dict[Dealt | Skill, str] = {
         Dealt.KEPT: "Hands players keep",
@@ -101,10 +100,10 @@ def _what_to_practise(settings: Settings) -> Settings:
     chosen: Dealt | Skill = settings.dealt
     if settings.dealt is Dealt.MADE and settings.skill is not None:
         chosen = settings.skill
-    choice = _choice("What to practise", kinds, chosen, key="drill_practise", width=167)
-    if isinstance(choice, Skill):
-        return replace(settings, dealt=Dealt.MADE, skill=choice)
-    return replace(settings, dealt=choice, skill=None)
+    chosen = choice("What to practise", kinds, chosen, key="drill_practise", width=167)
+    if isinstance(chosen, Skill):
+        return replace(settings, dealt=Dealt.MADE, skill=chosen)
+    return replace(settings, dealt=chosen, skill=None)
 
 
 def _in_its_group(skill: Skill) -> str:
@@ -112,7 +111,7 @@ def _in_its_group(skill: Skill) -> str:
 
 
 def _more(settings: Settings) -> tuple[Settings, int | None]:
-    entry = _choice("How you count", _ENTRIES, settings.entry, key="drill_entry", width=260)
+    entry = choice("How you count", _ENTRIES, settings.entry, key="drill_entry", width=260)
     if settings.mode is Mode.MISSED:
         seed = None
     else:
@@ -128,18 +127,3 @@ def _more(settings: Settings) -> tuple[Settings, int | None]:
         )
     st.caption("Pairs and runs together, strict muggins and the order are on the Settings page.")
     return replace(settings, entry=entry), seed
-
-
-def _choice(
-    label: str, options: dict[_Option, str], chosen: _Option, *, key: str, width: int = 145
-) -> _Option:
-    """A select box over the options, starting at `chosen` (or the first)."""
-    listed = list(options)
-    return st.selectbox(
-        label,
-        listed,
-        index=listed.index(chosen) if chosen in options else 0,
-        format_func=options.__getitem__,
-        key=key,
-        width=width,
-    )
