@@ -1,4 +1,7 @@
-"""Reads the tables of hands that stand beside the tests as Markdown."""
+"""Reads the tables of hands that stand beside the tests as Markdown.
+
+A bare name is a table of this folder; a path may lead anywhere.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,11 @@ Row = dict[str, str]
 """The cells of a row by their column's heading."""
 
 
-def rows(name: str) -> list[Row]:
+def rows(name: str | Path) -> list[Row]:
     """All rows of all tables in the file; text around the tables is for the reader only."""
     read: list[Row] = []
     headings: list[str] = []
-    for line in Path(__file__).with_name(name).read_text("utf-8").splitlines():
+    for line in (Path(__file__).parent / name).read_text("utf-8").splitlines():
         if not line.startswith("|"):
             headings = []
             continue
@@ -31,7 +34,7 @@ def rows(name: str) -> list[Row]:
     return read
 
 
-def each_row(name: str, with_column: str | None = None) -> pytest.MarkDecorator:
+def each_row(name: str | Path, with_column: str | None = None) -> pytest.MarkDecorator:
     """Run a test with every row, of the tables with that column, as its argument `row`."""
     chosen = [row for row in rows(name) if with_column is None or with_column in row]
     return pytest.mark.parametrize("row", chosen, ids=lambda row: " / ".join(row.values()))
