@@ -1,7 +1,8 @@
-"""Progress: what became of everything counted so far."""
+"""Progress: what became of everything counted, thrown and played so far."""
 
 import streamlit as st
 
+from trainer.ui.exercises.progress import exercises_progress
 from trainer.ui.keeping import (
     delete_section,
     download_section,
@@ -10,6 +11,7 @@ from trainer.ui.keeping import (
 )
 from trainer.ui.progress.bests import bests
 from trainer.ui.progress.figures import this_week, three_figures
+from trainer.ui.progress.games import games
 from trainer.ui.progress.missed import missed_by_category, missed_lately
 from trainer.ui.progress.over_time import over_time
 from trainer.ui.progress.view import unreachable_told, view_of
@@ -27,6 +29,8 @@ with unreachable_told(player):
         missed_by_category(view)
         missed_lately(view)
         bests(view)
+    exercises_progress(player)
+    games(player)
     with st.expander("Download, restore or delete your history", key="progress_keeping"):
         download_section(player)
         restore_section(player)

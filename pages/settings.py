@@ -18,6 +18,7 @@ tell_what_came()
 if player.storage_words:
     st.warning(player.storage_words)
 preferences.counting_section(player)
+preferences.playing_section(player)
 preferences.looks_section(player)
 learners.who_is_counting(player)
 learners.other_device(player)

@@ -6,6 +6,11 @@ import os
 from collections.abc import Generator, Iterator
 
 import pytest
+from hypothesis import settings
+
+# Laws are checked without a time limit a case: the machine may be busy.
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")
 
 NO_SKIPS = "FIFTEEN_TWO_NO_SKIPS"
 """Set where a browser and PostgreSQL must be there, as in `.ci/run`."""

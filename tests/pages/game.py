@@ -13,10 +13,9 @@ class GameOnPage(Component):
     name = "game_table"
 
     @property
-    def ask(self) -> dict[str, Any] | None:
-        """What the learner is to decide."""
-        ask: dict[str, Any] | None = self.data["ask"]
-        return ask
+    def ask(self) -> dict[str, Any]:
+        """What the learner is to decide; empty where there is nothing."""
+        return self.data["ask"] or {}
 
     @property
     def last(self) -> dict[str, Any]:
@@ -33,7 +32,6 @@ class GameOnPage(Component):
     def decide(self, *cards: str, points: int | None = None, n: int | None = None) -> None:
         """Decide what is asked: these cards, or the first that may be chosen."""
         ask = self.ask
-        assert ask is not None
         wanted = {"throw": 2, "lay": 1, "claim": 0}[ask["kind"]]
         chosen = list(cards) or ask["codes"][:wanted]
         if points is None and (ask["points"] or ask["kind"] == "claim"):
@@ -55,5 +53,5 @@ class GameOnPage(Component):
 
     def play_on(self, until: str = "over") -> None:
         """Decide whatever comes until the phase is reached."""
-        while self.last["phase"] != until and self.ask is not None:
+        while self.last["phase"] != until and self.ask:
             self.decide()

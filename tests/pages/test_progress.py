@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -13,10 +14,12 @@ import streamlit as st
 from sqlalchemy import insert
 from streamlit.testing.v1 import AppTest
 
+from tests.storage.whole_game import decisions_of
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import FiguresClaim, TotalClaim
 from trainer.cribbage.show import Show
 from trainer.drill.counting import SittingRecord
+from trainer.drill.playing import GameRecord, Options
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer, Mode
 from trainer.learning.preferences import Preferences
@@ -284,6 +287,20 @@ def test_a_restored_file_adds_what_is_missing_and_says_how_much(
     page = give(kept)
     assert "3 answers were added." in words(page)
     assert figures(page)["Hands right"][0] == "100%"
+
+
+def test_a_restored_file_brings_games_back_and_says_which_were_left_out(
+    store: Store, learner: Learner, give: Callable[[str], AppTest]
+) -> None:
+    for seed in (1, 2):
+        game = GameRecord(os.urandom(16).hex(), Options(), seed, NOW)
+        store.begin_game(learner.id, game, decisions_of(game)[:20])
+    whole = json.loads(export_json(store, learner.id))
+    del whole["games"][0]["decisions"][3]
+    store.delete_learner(learner.id)
+    left_out = "One game was left out: it was changed, and the rules do not allow what was played."
+    assert f"1 game was added. {left_out}" in words(give(json.dumps(whole)))
+    assert f"Nothing was added. {left_out}" in words(give(json.dumps(whole)))
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", '{"format": "another program"}', "\ufffd"])

@@ -13,10 +13,15 @@ import pytest
 from sqlalchemy import create_engine, make_url, text
 from sqlalchemy.pool import NullPool
 
+from trainer.cribbage.board import Skunk
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import Claim, FiguresClaim
 from trainer.cribbage.show import Show
 from trainer.drill.counting import SittingRecord
+from trainer.drill.exercise import ExerciseAnswer, ExerciseRecord, ExerciseSettings, deal_question
+from trainer.drill.pegging import Asked, PegQuestion
+from trainer.drill.playing import GameRecord, GameSummary, Options
+from trainer.drill.question import Drill
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer
 from trainer.storage.learners import Learner
@@ -121,6 +126,85 @@ def answer() -> Callable[..., Answer]:
             answered_at=at,
             day=at.date(),
         )
+        return replace(given, **changes)  # type: ignore[arg-type]
+
+    return make
+
+
+@pytest.fixture
+def game() -> Callable[..., GameRecord]:
+    """The record of a game; further arguments are the record's or else its options."""
+
+    def make(*, seed: int = 7, **changes: object) -> GameRecord:
+        own = {name: changes.pop(name) for name in _OF_RECORD if name in changes}
+        options = replace(Options(), **changes)  # type: ignore[arg-type]
+        record = GameRecord(secrets.token_hex(16), options, seed, NOW)
+        return replace(record, **own)  # type: ignore[arg-type]
+
+    return make
+
+
+_OF_RECORD = ("began_at", "ended_at", "match", "number", "dealer", "again")
+
+
+@pytest.fixture
+def summary() -> Callable[..., GameSummary]:
+    """What became of a game that was won by a skunk; further arguments are the summary's."""
+
+    def make(**changes: object) -> GameSummary:
+        won = GameSummary(
+            won=True,
+            score=121,
+            computer_score=88,
+            skunk=Skunk.SKUNK,
+            day=NOW.date(),
+            deals_dealing=5,
+            deals_pone=4,
+            hand_dealing=40,
+            hand_pone=32,
+            crib=23,
+            play_dealing=18,
+            play_pone=8,
+            cost=6.5,
+        )
+        return replace(won, **changes)  # type: ignore[arg-type]
+
+    return make
+
+
+@pytest.fixture
+def exercise() -> Callable[..., ExerciseRecord]:
+    """The record of an exercise; further arguments are its settings."""
+
+    def make(
+        drill: Drill = Drill.THROWING, *, began_at: datetime = NOW, **changes: object
+    ) -> ExerciseRecord:
+        settings = replace(ExerciseSettings(drill), **changes)  # type: ignore[arg-type]
+        return ExerciseRecord(secrets.token_hex(16), settings, 7, None, began_at)
+
+    return make
+
+
+@pytest.fixture
+def exercise_answer() -> Callable[..., ExerciseAnswer]:
+    """Answer question `n` of an exercise, the best way or the worst. Nothing is stored."""
+
+    def make(
+        exercise: ExerciseRecord, n: int, *, right: bool = True, days: int = 0, **changes: object
+    ) -> ExerciseAnswer:
+        question = exercise.questions[n] if exercise.questions else None
+        if question is None:
+            assert exercise.seed is not None
+            question = deal_question(exercise.settings, exercise.seed, n)
+        if not isinstance(question, PegQuestion):
+            thrown = question.ranking()[0 if right else -1].thrown
+            said = "".join(card.code for card in thrown)
+        elif question.asked is Asked.POINTS:
+            said = str(question.points() + (not right))
+        else:
+            said = question.values()[0 if right else -1].card.code
+        at = exercise.began_at + timedelta(days=days, seconds=8 * n)
+        given = ExerciseAnswer(exercise.id, n, question, said, 7.5, at, at.date())
         return replace(given, **changes)  # type: ignore[arg-type]
 
     return make

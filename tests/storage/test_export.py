@@ -23,11 +23,14 @@ from trainer.drill.sitting import Dealt, Entry, Settings, Shows
 from trainer.learning.answers import Answer, Mode
 from trainer.learning.preferences import Preferences, TextSize
 from trainer.learning.skills import Skill
-from trainer.storage import export, history_file
+from trainer.storage import history_file, restoring, weaving
+from trainer.storage.csv_tables import export_csv
 from trainer.storage.errors import GoneError, UnreachableError
-from trainer.storage.export import ExportError, Restored, export_csv, export_json, restore
+from trainer.storage.export import export_json
+from trainer.storage.file_part import ExportError
 from trainer.storage.history_file import HistoryFile, read_history
 from trainer.storage.learners import Learner
+from trainer.storage.restoring import Came, Restored, restore
 from trainer.storage.store import Store
 from trainer.storage.sums import add_up
 from trainer.storage.tables import answers, days, sittings
@@ -95,7 +98,7 @@ def test_a_file_restores_everything_in_another_database(
     text = export_json(store, full.id)
     with Store.open("sqlite://") as elsewhere:
         newcomer = elsewhere.add_learner("f" * 32, now=now)
-        assert restore(elsewhere, newcomer.id, text) == Restored(6, 0)
+        assert restore(elsewhere, newcomer.id, text) == Restored(Came(6, 0))
         restored, original = _everything(elsewhere, newcomer.id), _everything(store, full.id)
         found = elsewhere.learner(newcomer.id)
         assert elsewhere.open_sitting(newcomer.id) is None
@@ -107,7 +110,7 @@ def test_a_file_restores_everything_in_another_database(
 def test_restoring_once_more_changes_nothing(store: Store, full: Learner) -> None:
     text = export_json(store, full.id)
     before = _everything(store, full.id)
-    assert restore(store, full.id, text) == Restored(0, 6)
+    assert restore(store, full.id, text) == Restored(Came(0, 6))
     assert _everything(store, full.id) == before
     assert export_json(store, full.id) == text
 
@@ -118,8 +121,8 @@ def test_deleting_and_restoring_brings_everything_back(
     text = export_json(store, full.id)
     store.delete_learner(full.id)
     again = store.add_learner(browser, now=now)
-    assert restore(store, again.id, text) == Restored(6, 0)
-    assert restore(store, again.id, text) == Restored(0, 6)
+    assert restore(store, again.id, text) == Restored(Came(6, 0))
+    assert restore(store, again.id, text) == Restored(Came(0, 6))
     assert store.history.figures(again.id).hands == 5
 
 
@@ -138,7 +141,7 @@ def test_two_histories_are_woven_together_by_when_the_sittings_began(
         text = export_json(laptop, other.id)
     count(store, learner, "2", 2)
     count(store, learner, "4", 4)
-    assert restore(store, learner.id, text) == Restored(2, 0)
+    assert restore(store, learner.id, text) == Restored(Came(2, 0))
     order = [missed.sitting[0] for missed in store.history.lately_missed(learner.id)]
     assert order == ["4", "3", "2", "1"]
     count(store, learner, "5", 5)
@@ -154,7 +157,7 @@ def test_answers_missing_from_a_sitting_are_added_and_those_there_are_left(
     mine = next(part for part in whole["sittings"] if part["id"] == sitting.id)
     mine["answers"].append(mine["answers"][0] | {"n": 1})
     mine["answers"][0] = mine["answers"][0] | {"seconds": 99.0}
-    assert restore(store, full.id, json.dumps(whole)) == Restored(1, 6 + 1)
+    assert restore(store, full.id, json.dumps(whole)) == Restored(Came(1, 6 + 1))
     assert [given.seconds for given in store.answers_of(sitting.id)] == [4.0, 4.0]
     assert store.open_sitting(full.id) == sitting
 
@@ -228,8 +231,8 @@ def test_a_long_history_is_restored_in_many_short_turns_between_which_others_are
         count = select(func.count()).select_from(answers)
         added.append((connection.scalar(count) or 0) - before)
 
-    monkeypatch.setattr(export, "add_up", counted)
-    assert restore(store, learner.id, _long_file(3200)) == Restored(3200, 0)
+    monkeypatch.setattr(restoring, "add_up", counted)
+    assert restore(store, learner.id, _long_file(3200)) == Restored(Came(3200, 0))
     assert sum(added) == 3200
     assert max(added) <= 2000
     assert store.history.figures(learner.id).hands == 3200
@@ -249,7 +252,7 @@ def test_an_answer_does_not_wait_for_somebody_elses_history_to_be_restored(
             assert store.record(other.id, answer(sitting, len(waited)))
             waited.append(time.perf_counter() - began)
             time.sleep(0.01)
-        assert restoring.result() == Restored(12_000, 0)
+        assert restoring.result() == Restored(Came(12_000, 0))
     assert len(waited) > 20
     assert max(waited) < 0.5
 
@@ -265,9 +268,9 @@ def test_a_second_file_is_refused_while_one_is_restored(
         assert str(caught.value).count(".") == 1
         return read_history(text)
 
-    monkeypatch.setattr(export, "read_history", reading)
-    assert restore(store, full.id, text) == Restored(0, 6)
-    assert restore(store, full.id, text) == Restored(0, 6)
+    monkeypatch.setattr(restoring, "read_history", reading)
+    assert restore(store, full.id, text) == Restored(Came(0, 6))
+    assert restore(store, full.id, text) == Restored(Came(0, 6))
 
 
 @pytest.mark.parametrize("turns", [0, 1, 2, 3, 5, 7])
@@ -279,7 +282,8 @@ def test_a_restoring_that_was_broken_off_is_finished_by_restoring_again(
     monkeypatch: pytest.MonkeyPatch,
     turns: int,
 ) -> None:
-    monkeypatch.setattr(export, "_AT_ONCE", 20)
+    for module in (restoring, weaving):
+        monkeypatch.setattr(module, "AT_ONCE", 20)
     text = _long_file(100)
 
     def count(name: str, at: datetime) -> None:
@@ -310,7 +314,7 @@ def test_a_restoring_that_was_broken_off_is_finished_by_restoring_again(
     assert _sums(store, learner.id) == halfway
     count("c", now + timedelta(days=10))  # somebody who does not wait for the rest
     before = store.history.figures(learner.id).hands
-    assert restore(store, learner.id, text) == Restored(103 - before, before - 3)
+    assert restore(store, learner.id, text) == Restored(Came(103 - before, before - 3))
     assert store.history.figures(learner.id).hands == 103
     order = [
         kept["id"][-1] if kept["id"][0] == "0" else kept["id"][0]
@@ -371,7 +375,7 @@ BROKEN = [
     ("{}", "not a history saved by Fifteen Two"),
     ('{"version": 1, "sittings": []}', "not a history saved by Fifteen Two"),
     ('{"format": "recipes", "version": 1}', "not a history saved by Fifteen Two"),
-    ('{"format": "fifteen-two history", "version": 2}', "newer version"),
+    ('{"format": "fifteen-two history", "version": 3}', "newer version"),
     ('{"format": "fifteen-two history", "version": 1}', "cannot be .sittings."),
     ('{"format": "fifteen-two history", "version": 0, "sittings": []}', "cannot be .version."),
 ]

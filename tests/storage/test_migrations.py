@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import hashlib
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +16,15 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 
+from trainer.cribbage.cards import parse_cards
+from trainer.cribbage.claim import TotalClaim
+from trainer.cribbage.show import Show
+from trainer.drill.counting import SittingRecord
+from trainer.drill.playing import GameRecord
+from trainer.drill.sitting import Settings
 from trainer.storage.database import MIGRATIONS, VERSION_TABLE, Database, migrations
+from trainer.storage.history import Figures
+from trainer.storage.learners import Learner
 from trainer.storage.store import Store
 from trainer.storage.tables import metadata
 
@@ -59,6 +68,54 @@ def test_a_database_of_any_earlier_version_ends_in_the_same_tables(url: str, rev
     with Store.open(url) as store, store.database.reading() as connection:
         context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
         assert compare_metadata(context, metadata) == []
+
+
+def test_a_history_of_the_first_version_is_all_there_in_the_new_tables(
+    url: str, now: datetime, game: Callable[..., GameRecord]
+) -> None:
+    old = Database(url)
+    with old.writing() as connection:
+        command.upgrade(migrations(connection), "0001")
+        for statement in _FIRST_VERSION.split(";"):
+            connection.exec_driver_sql(statement)
+    old.close()
+    with Store.open(url) as store:
+        learner = store.active("b" * 32)
+        assert learner == Learner("1" * 32, "Ann", now)
+        assert store.last_settings(learner.id) == Settings(hands=5)
+        assert store.last_options(learner.id) is None
+        assert store.sitting("a" * 32) == SittingRecord("a" * 32, Settings(), 7, None, now, now)
+        (answer,) = store.answers_of("a" * 32)
+        assert answer.show == Show(parse_cards("5H 6H 7C 8S"), parse_cards("JD")[0])
+        assert answer.claim == TotalClaim(6)
+        assert store.history.figures(learner.id) == Figures(1, 0, 2, 4.5)
+        assert store.history.games(learner.id) == ()
+        store.begin_game(learner.id, game())
+        assert store.open_game(learner.id) is not None
+
+
+_FIRST_VERSION = f"""
+    INSERT INTO learners (id, name, created_at, last_settings)
+    VALUES ('{"1" * 32}', 'Ann', '2026-03-01 12:00:00', '{{"hands": 5}}');
+    INSERT INTO browsers (browser, learner, active)
+    VALUES ('{hashlib.sha256(b"b" * 32).hexdigest()}', '{"1" * 32}', TRUE);
+    INSERT INTO sittings (id, learner, place, mode, shows, entry, settings, seed, began_at,
+        ended_at, hands, correct, day)
+    VALUES ('{"a" * 32}', '{"1" * 32}', 0, 'practice', 'hand', 'figures', '{{}}', 7,
+        '2026-03-01 12:00:00', '2026-03-01 12:00:00', 1, 0, '2026-03-01');
+    INSERT INTO answers (sitting, n, learner, place, mode, seed, answered_at, day, hand, starter,
+        crib, same, seconds, strict, void, said_total, true_fifteens, true_pairs, true_runs,
+        true_flush, true_nobs, true_total, points_missed, muggins, correct)
+    VALUES ('{"a" * 32}', 0, '{"1" * 32}', 0, 'practice', 7, '2026-03-01 12:00:05', '2026-03-01',
+        '5H6H7C8S', 'JD', FALSE, '5H6H7C8SJD', 4.5, FALSE, FALSE, 6, 4, 0, 4, 0, 0, 8, 2, 2, FALSE);
+    INSERT INTO days (learner, day, mode, crib, hands, correct, points_missed, seconds,
+        missed_fifteens, there_fifteens, missed_pairs, there_pairs, missed_runs, there_runs,
+        missed_flush, there_flush, missed_nobs, there_nobs, missed_pairs_and_runs,
+        there_pairs_and_runs)
+    VALUES ('{"1" * 32}', '2026-03-01', 'practice', FALSE, 1, 0, 2, 4.5,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+"""
+"""A history as the first version wrote it: one answer in one sitting."""
 
 
 def test_opening_a_database_of_today_writes_nothing(tmp_path: Path, now: datetime) -> None:

@@ -12,7 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.storage.whole_game import decisions_of
+from trainer.cribbage.decision import Decision
 from trainer.drill.counting import SittingRecord
+from trainer.drill.exercise import ExerciseAnswer, ExerciseRecord
+from trainer.drill.playing import GameRecord, GameSummary
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer
 from trainer.storage.errors import (
@@ -25,6 +29,12 @@ from trainer.storage.errors import (
 from trainer.storage.outbox import (
     PAUSE,
     AnswerGiven,
+    DecisionsMade,
+    ExerciseAnswered,
+    ExerciseBegun,
+    ExerciseEnded,
+    GameBegun,
+    GameEnded,
     Outbox,
     SittingBegun,
     SittingEnded,
@@ -34,6 +44,8 @@ from trainer.storage.outbox import (
 from trainer.storage.store import Store
 
 MakeAnswer = Callable[..., Answer]
+MakeGame = Callable[..., GameRecord]
+MakeSummary = Callable[..., GameSummary]
 BROWSER = "b" * 32
 
 
@@ -400,3 +412,166 @@ def test_a_database_that_cannot_be_opened_for_no_known_reason_costs_no_answer(
     learner = outbox.active(BROWSER, now)
     assert outbox.store().history.figures(learner.id).hands == 1
     outbox.close()
+
+
+# --- games and exercises ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def table(outbox: Outbox, game: MakeGame, now: datetime) -> tuple[str, GameRecord]:
+    """The id of a learner, and a game of theirs that is stored; nothing is decided in it."""
+    learner = outbox.active(BROWSER, now)
+    record = game()
+    assert outbox.write(GameBegun(learner.id, record))
+    return learner.id, record
+
+
+def _made(
+    table: tuple[str, GameRecord], n: int, decisions: tuple[Decision, ...], at: datetime
+) -> DecisionsMade:
+    return DecisionsMade(table[0], table[1].id, n, decisions, at)
+
+
+def test_a_game_played_while_the_database_is_locked_is_stored_afterwards_in_order(
+    outbox: Outbox, server: Server, game: MakeGame, summary: MakeSummary, now: datetime
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    record = game()
+    made = decisions_of(record)
+    server.block()
+    writes: list[Write] = [
+        GameBegun(learner.id, record, made[:1]),
+        *(
+            DecisionsMade(learner.id, record.id, n, made[n : n + 3], now)
+            for n in range(1, len(made), 3)
+        ),
+        GameEnded(learner.id, record.id, summary(), now),
+    ]
+    assert [outbox.write(write) for write in writes] == [False] * len(writes)
+    assert outbox.waiting(learner.id) == tuple(writes)
+
+    server.release()
+    server.time += PAUSE
+    store = outbox.store()
+    assert outbox.waiting() == ()
+    assert store.decisions_of(record.id) == made
+    (played,) = store.history.lately_played(learner.id)
+    assert played.summary == summary()
+
+
+def test_a_newcomers_game_reaches_the_browsers_learner(
+    outbox: Outbox, server: Server, game: MakeGame, now: datetime
+) -> None:
+    server.block()
+    guest = outbox.active(BROWSER, now)
+    record = game()
+    made = decisions_of(record)
+    outbox.write(GameBegun(guest.id, record))
+    outbox.write(DecisionsMade(guest.id, record.id, 0, made[:2], now))
+    server.release()
+    server.time += PAUSE
+    learner = outbox.active(BROWSER, now)
+    assert outbox.write(DecisionsMade(guest.id, record.id, 2, made[2:4], now))
+    assert outbox.store().open_game(learner.id) == record
+    assert outbox.store().decisions_of(record.id) == made[:4]
+
+
+def test_a_decision_made_in_another_tab_is_refused_to_whoever_makes_it_again(
+    outbox: Outbox, table: tuple[str, GameRecord], now: datetime
+) -> None:
+    made = decisions_of(table[1])
+    other = Decision(made[0].kind, made[0].seat, made[0].cards[::-1])
+    assert outbox.write(_made(table, 0, made[:1], now))
+    with pytest.raises(TakenError, match="was played already, perhaps in another tab"):
+        outbox.write(_made(table, 0, (other,), now))
+    assert outbox.waiting() == ()
+    assert outbox.problem is None
+    assert outbox.store().decisions_of(table[1].id) == made[:1]
+
+
+def test_of_two_tabs_that_decide_while_the_database_is_locked_the_first_one_stands(
+    outbox: Outbox, server: Server, table: tuple[str, GameRecord], now: datetime
+) -> None:
+    made = decisions_of(table[1])
+    other = Decision(made[0].kind, made[0].seat, made[0].cards[::-1])
+    server.block()
+    assert not outbox.write(_made(table, 0, made[:2], now))
+    with pytest.raises(TakenError):
+        outbox.write(_made(table, 0, (other,), now))
+    with pytest.raises(TakenError):
+        outbox.write(_made(table, 1, (other, *made[2:3]), now))
+    assert not outbox.write(_made(table, 0, made[:2], now))  # said again, it changes nothing
+    assert not outbox.write(_made(table, 2, made[2:3], now))
+    assert len(outbox.waiting()) == 2
+    server.release()
+    server.time += PAUSE
+    assert outbox.store().decisions_of(table[1].id) == made[:3]
+
+
+def test_what_was_decided_on_top_of_a_refused_decision_is_refused_with_it(
+    outbox: Outbox,
+    server: Server,
+    table: tuple[str, GameRecord],
+    summary: MakeSummary,
+    now: datetime,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    learner, record = table
+    made = decisions_of(record)
+    outbox.write(_made(table, 0, made[:1], now))
+    server.block()
+    assert not outbox.write(_made(table, 1, made[1:2], now))
+    assert not outbox.write(_made(table, 2, made[2:4], now))
+    assert not outbox.write(GameEnded(learner, record.id, summary(), now))
+    server.release()
+    otherwise = Decision(made[1].kind, made[1].seat, made[1].cards[::-1])
+    with server.open() as elsewhere:  # another server took the same turn
+        assert elsewhere.add_decisions(learner, record.id, 1, (otherwise,), now)
+    server.time += PAUSE
+    assert outbox.store().decisions_of(record.id) == (made[0], otherwise)
+    assert outbox.waiting() == ()
+    assert outbox.store().open_game(learner) == record
+    assert "DecisionsMade waited, but cannot be stored." in caplog.text
+
+
+def test_decisions_that_were_stored_without_a_word_coming_back_are_not_refused(
+    outbox: Outbox, server: Server, table: tuple[str, GameRecord], now: datetime
+) -> None:
+    made = decisions_of(table[1])
+    server.block()
+    outbox.write(_made(table, 0, made[:2], now))
+    outbox.write(_made(table, 2, made[2:3], now))
+    server.release()
+    with server.open() as elsewhere:
+        assert elsewhere.add_decisions(*table[:1], table[1].id, 0, made[:2], now)
+    server.time += PAUSE
+    assert outbox.store().decisions_of(table[1].id) == made[:3]
+
+
+def test_an_exercise_done_while_the_database_is_locked_is_stored_afterwards_in_order(
+    outbox: Outbox,
+    server: Server,
+    exercise: Callable[..., ExerciseRecord],
+    exercise_answer: Callable[..., ExerciseAnswer],
+    now: datetime,
+) -> None:
+    learner = outbox.active(BROWSER, now)
+    record = exercise()
+    given = [exercise_answer(record, n) for n in range(3)]
+    server.block()
+    writes: list[Write] = [
+        ExerciseBegun(learner.id, record),
+        *(ExerciseAnswered(learner.id, answer) for answer in given),
+        ExerciseAnswered(learner.id, exercise_answer(record, 0, right=False)),
+        ExerciseEnded(learner.id, record.id, now),
+    ]
+    assert [outbox.write(write) for write in writes] == [False] * len(writes)
+    server.release()
+    server.time += PAUSE
+    store = outbox.store()
+    assert store.exercise_answers(record.id) == tuple(given)
+    kept = store.exercise(record.id)
+    assert kept is not None
+    assert kept.ended_at == now
+    with pytest.raises(TakenError, match="was answered already"):
+        outbox.write(ExerciseAnswered(learner.id, exercise_answer(record, 1, right=False)))

@@ -5,12 +5,15 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from tests.storage.whole_game import decisions_of
 from trainer.drill.counting import SittingRecord
+from trainer.drill.playing import GameRecord
 from trainer.drill.sitting import Settings
 from trainer.folders import ROOT
 from trainer.storage.store import Store
@@ -106,3 +109,74 @@ def test_a_server_that_is_killed_leaves_a_database_others_go_on_with(
         server.communicate(timeout=10)
         store.rename(someone.id, "Ann")
         assert len(store.answers_of("a" * 32)) >= 1
+
+
+PLAYER = """
+import sys
+from datetime import UTC, datetime
+from tests.storage.whole_game import decisions_of
+from trainer.storage.store import Store
+
+url, learner, game = sys.argv[1:]
+now = datetime(2026, 3, 1, 12, tzinfo=UTC)
+with Store.open(url) as store:
+    made = decisions_of(store.game(game))
+    for n in range(0, len(made), 2):
+        new = store.add_decisions(learner, game, n, made[n : n + 2], now)
+        while not new and len(store.decisions_of(game)) <= n:
+            new = store.add_decisions(learner, game, n, made[n : n + 2], now)
+        print(n if new else "again", flush=True)
+"""
+"""Plays a game to its end, two decisions at a time, and says so when they are stored."""
+
+
+def play(url: str, learner: str, game: GameRecord) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", PLAYER, url, learner, game.id],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.fixture
+def begun(url: str, learner: str, game: Callable[..., GameRecord]) -> GameRecord:
+    """A game of the learner's in which nothing is decided."""
+    record = game()
+    with Store.open(url) as store:
+        store.begin_game(learner, record)
+    return record
+
+
+def test_two_servers_that_play_the_same_game_double_nothing(
+    url: str, learner: str, begun: GameRecord
+) -> None:
+    both = [play(url, learner, begun) for _ in range(2)]
+    said = [server.communicate(timeout=60)[0].split() for server in both]
+    assert [server.returncode for server in both] == [0, 0]
+    made = decisions_of(begun)
+    stored = sorted(int(n) for words in said for n in words if n != "again")
+    assert stored == list(range(0, len(made), 2))
+    with Store.open(url) as store:
+        assert store.decisions_of(begun.id) == made
+
+
+def test_a_game_goes_on_where_it_stood_when_its_server_was_killed(
+    url: str, learner: str, begun: GameRecord, now: datetime
+) -> None:
+    server = play(url, learner, begun)
+    assert server.stdout is not None
+    for _ in range(15):
+        server.stdout.readline()
+    server.kill()
+    said = 15 + len(server.stdout.read().split())
+    server.wait(10)
+    server.stdout.close()
+    made = decisions_of(begun)
+    with Store.open(url) as store:
+        assert store.open_game(learner) == begun
+        kept = store.decisions_of(begun.id)
+        # The last two may have been stored without the word having come through.
+        assert len(kept) in (2 * said, 2 * said + 2)
+        assert kept == made[: len(kept)]
+        assert store.add_decisions(learner, begun.id, len(kept), made[len(kept) :], now)

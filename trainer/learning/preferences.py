@@ -14,6 +14,17 @@ class TextSize(StrEnum):
     LARGEST = "largest"
 
 
+class Pace(StrEnum):
+    """How quickly a game against the computer goes on by itself."""
+
+    WAIT = "wait"
+    """Whatever scored waits until the learner goes on."""
+    STEADY = "steady"
+    """A short pause after each card, a longer one after points."""
+    QUICK = "quick"
+    """No pause at all, but for the hands as they are counted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """Every choice of the settings page; the defaults are a newcomer's."""
@@ -30,3 +41,4 @@ class Preferences:
     read_aloud: bool = False
     daily_goal: int = 0
     """Hands a day; 0 for none."""
+    pace: Pace = Pace.WAIT

@@ -84,7 +84,7 @@ class GoneError(StorageError):
 
 
 class TakenError(StorageError):
-    """That hand of that sitting has been answered before, perhaps in another tab."""
+    """That hand has been answered or that decision made before, perhaps in another tab."""
 
     words = COUNTED_ALREADY
     passing = False

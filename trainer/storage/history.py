@@ -12,7 +12,8 @@ from trainer.cribbage.claim import FIELDS
 from trainer.cribbage.show import Kind
 from trainer.drill.sitting import Entry, Focus, Shows
 from trainer.learning.answers import Answer, Mode
-from trainer.storage.database import Part
+from trainer.storage.exercise_history import ExerciseHistory
+from trainer.storage.game_history import GameHistory
 from trainer.storage.rows import answer_from
 from trainer.storage.tables import answers, days, sittings
 
@@ -84,8 +85,8 @@ class Best:
     day: date
 
 
-class History(Part):
-    """Answers a learner has given, without those withdrawn as mistyped."""
+class History(GameHistory, ExerciseHistory):
+    """Hands a learner has counted, without those withdrawn as mistyped; games and exercises."""
 
     def figures(self, learner_id: str, wanted: Filter = EVERYTHING) -> Figures:
         """All of them added up; zeros where there are none."""

@@ -11,10 +11,16 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, and_, delete, insert, select, update
 
+from trainer.drill.exercise import ExerciseSettings
+from trainer.drill.playing import Options
+from trainer.drill.question import Drill
 from trainer.drill.sitting import Settings
 from trainer.learning.preferences import Preferences
 from trainer.storage.database import Part
 from trainer.storage.errors import GoneError
+from trainer.storage.exercise_rows import last_exercises_from, last_exercises_text
+from trainer.storage.game_rows import options_from, options_text
+from trainer.storage.places import hold
 from trainer.storage.rows import preferences_from, preferences_text, settings_from, settings_text
 from trainer.storage.tables import browsers, learners
 
@@ -129,6 +135,37 @@ class Learners(Part):
         """Keep the choices of the set-up for the next time."""
         self._change(learner_id, last_settings=settings_text(settings))
 
+    def last_options(self, learner_id: str) -> Options | None:
+        """The choices of the last game's set-up."""
+        with self.database.reading() as connection:
+            kept = connection.scalar(
+                select(learners.c.last_options).where(learners.c.id == learner_id)
+            )
+        try:
+            return None if kept is None else options_from(json.loads(kept))
+        except ValueError:
+            return None
+
+    def save_last_options(self, learner_id: str, options: Options) -> None:
+        """Keep the choices of a game's set-up for the next time."""
+        self._change(learner_id, last_options=options_text(options))
+
+    def last_exercise_settings(self, learner_id: str, drill: Drill) -> ExerciseSettings | None:
+        """The choices of the last set-up of this drill at the table."""
+        with self.database.reading() as connection:
+            return _last_exercises(connection, learner_id).get(drill)
+
+    def save_last_exercise_settings(self, learner_id: str, settings: ExerciseSettings) -> None:
+        """Keep the choices of this drill's set-up for the next time."""
+        with self.database.writing() as connection:
+            hold(connection, learner_id)
+            chosen = _last_exercises(connection, learner_id) | {settings.drill: settings}
+            connection.execute(
+                update(learners)
+                .where(learners.c.id == learner_id)
+                .values(last_exercises=last_exercises_text(chosen))
+            )
+
     def _change(self, learner_id: str, **values: str | None) -> None:
         with self.database.writing() as connection:
             changed = connection.execute(
@@ -189,6 +226,11 @@ def make_active(connection: Connection, browser: str, learner_id: str) -> None:
     connection.execute(
         update(browsers).where(_here(browser)).values(active=browsers.c.learner == learner_id)
     )
+
+
+def _last_exercises(connection: Connection, learner_id: str) -> dict[Drill, ExerciseSettings]:
+    kept = connection.scalar(select(learners.c.last_exercises).where(learners.c.id == learner_id))
+    return {} if kept is None else last_exercises_from(json.loads(kept))
 
 
 def _here(browser: str) -> ColumnElement[bool]:

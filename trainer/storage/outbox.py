@@ -7,11 +7,8 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 
-from trainer.drill.counting import SittingRecord
-from trainer.learning.answers import Answer
 from trainer.storage.errors import (
     FullError,
     GoneError,
@@ -22,62 +19,46 @@ from trainer.storage.errors import (
 )
 from trainer.storage.learners import Learner, new_id
 from trainer.storage.store import Store
+from trainer.storage.writes import (
+    AnswerGiven,
+    DecisionsMade,
+    ExerciseAnswered,
+    ExerciseBegun,
+    ExerciseEnded,
+    GameBegun,
+    GameEnded,
+    LearnerMet,
+    SittingBegun,
+    SittingEnded,
+    Voided,
+    Write,
+    is_waiting,
+    keep,
+    rests_on,
+)
+
+__all__ = [
+    "PAUSE",
+    "AnswerGiven",
+    "DecisionsMade",
+    "ExerciseAnswered",
+    "ExerciseBegun",
+    "ExerciseEnded",
+    "GameBegun",
+    "GameEnded",
+    "LearnerMet",
+    "Outbox",
+    "SittingBegun",
+    "SittingEnded",
+    "Voided",
+    "Write",
+]
 
 _log = logging.getLogger(__name__)
 _READABLE = (FullError, LockedError, ReadOnlyError)
 
 PAUSE = 3.0
 """Seconds between two tries while the database cannot be reached."""
-
-
-@dataclass(frozen=True, slots=True)
-class LearnerMet:
-    """Somebody counted in a browser of which the database could not be asked who that is.
-
-    When it can, they turn out to be the browser's learner, or else become it.
-    """
-
-    learner_id: str
-    """Provisional; writes under it reach the right learner in the end."""
-    browser: str
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class SittingBegun:
-    """A sitting to be kept."""
-
-    learner_id: str
-    record: SittingRecord
-
-
-@dataclass(frozen=True, slots=True)
-class AnswerGiven:
-    """An answer to be kept."""
-
-    learner_id: str
-    answer: Answer
-
-
-@dataclass(frozen=True, slots=True)
-class Voided:
-    """An answer to be withdrawn as mistyped."""
-
-    learner_id: str
-    sitting_id: str
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class SittingEnded:
-    """The end of a sitting to be kept."""
-
-    learner_id: str
-    sitting_id: str
-    at: datetime
-
-
-Write = LearnerMet | SittingBegun | AnswerGiven | Voided | SittingEnded
 
 
 class Outbox:
@@ -119,9 +100,12 @@ class Outbox:
         """Store it, after all that waits. False: it is kept and will be stored.
 
         Raises `GoneError` when the learner has been deleted and `TakenError` when that hand
-        was answered before; nothing is kept then.
+        was answered, or that decision of a game made, before; nothing is kept then.
         """
         with self._lock:
+            self._deliver()
+            if is_waiting(self._waiting, write):
+                return False
             self._waiting.append(write)
             self._deliver(newest=write)
             return not self._waiting
@@ -224,6 +208,7 @@ class Outbox:
             raise error
         # What it was stays out of the log: it may hold the cookie a browser is known by.
         _log.error("%s waited, but cannot be stored.", type(dropped).__name__, exc_info=error)
+        self._waiting = deque(w for w in self._waiting if not rests_on(w, dropped))
 
     def _failed(self, error: StorageError) -> None:
         self._problem = error
@@ -250,16 +235,8 @@ class Outbox:
 
     def _apply(self, store: Store, write: Write) -> None:
         learner_id = self.known_as(write.learner_id)
-        match write:
-            case LearnerMet(provisional, browser, at):
-                learner = store.active(browser) or store.add_learner(browser, now=at)
-                self._met[provisional] = learner.id
-            case SittingBegun(_, record):
-                store.begin_sitting(learner_id, record)
-            case AnswerGiven(_, answer):
-                if not store.record(learner_id, answer):
-                    raise TakenError
-            case Voided(_, sitting_id, n):
-                store.void(sitting_id, n)
-            case SittingEnded(_, sitting_id, at):
-                store.end_sitting(sitting_id, at)
+        if isinstance(write, LearnerMet):
+            learner = store.active(write.browser) or store.add_learner(write.browser, now=write.at)
+            self._met[write.learner_id] = learner.id
+        else:
+            keep(store, learner_id, write)

@@ -17,7 +17,7 @@ from trainer.cribbage.show import Count, Kind, Show
 from trainer.drill.counting import SittingRecord
 from trainer.drill.sitting import Dealt, Entry, Focus, Settings, Shows
 from trainer.learning.answers import Answer, Mode
-from trainer.learning.preferences import Preferences, TextSize
+from trainer.learning.preferences import Pace, Preferences, TextSize
 from trainer.learning.skills import Skill
 from trainer.storage.tables import FIGURES, KINDS
 
@@ -213,4 +213,6 @@ def preferences_from(kept: Mapping[str, Any]) -> Preferences:
     chosen = {name: kept[name] for name in known if name in kept}
     if "text_size" in chosen:
         chosen["text_size"] = TextSize(chosen["text_size"])
+    if "pace" in chosen:
+        chosen["pace"] = Pace(chosen["pace"])
     return Preferences(**chosen)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Connection, Insert, and_, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import and_, insert, select, update
 
 from trainer.drill.counting import SittingRecord
 from trainer.learning.answers import Answer
 from trainer.storage.database import Part
 from trainer.storage.errors import GoneError
+from trainer.storage.places import adding, hold, next_place
 from trainer.storage.rows import answer_from, answer_row, sitting_from, sitting_row
 from trainer.storage.sums import add_up
-from trainer.storage.tables import answers, learners, sittings
+from trainer.storage.tables import answers, sittings
 
 
 class Sittings(Part):
@@ -30,7 +30,7 @@ class Sittings(Part):
             known = select(sittings.c.id).where(sittings.c.id == record.id)
             if connection.execute(known).first() is not None:
                 return
-            place = next_place(connection, learner_id)
+            place = next_place(connection, sittings, learner_id)
             connection.execute(insert(sittings).values(sitting_row(learner_id, place, record)))
 
     def record(self, learner_id: str, answer: Answer) -> bool:
@@ -45,7 +45,7 @@ class Sittings(Part):
             )
             if row["place"] is None:
                 raise GoneError
-            new = connection.execute(adding(connection), row).rowcount == 1
+            new = connection.execute(adding(connection, answers), row).rowcount == 1
             if new:
                 add_up(connection, learner_id, [answer.day], [answer.sitting])
             return new
@@ -97,32 +97,3 @@ class Sittings(Part):
         query = select(answers).where(answers.c.sitting == sitting_id).order_by(answers.c.n)
         with self.database.reading() as connection:
             return tuple(map(answer_from, connection.execute(query).mappings()))
-
-
-def hold(connection: Connection, learner_id: str) -> None:
-    """Let nobody else write to this learner's history until the transaction is over.
-
-    Raises `GoneError` when there is no such learner. (SQLite has one writer at a time anyway.)
-    """
-    row = select(learners.c.id).where(learners.c.id == learner_id).with_for_update()
-    if connection.execute(row).first() is None:
-        raise GoneError
-
-
-def next_place(connection: Connection, learner_id: str) -> int:
-    """Where a learner's next sitting stands in the order of all."""
-    last = connection.scalar(
-        select(func.max(sittings.c.place)).where(sittings.c.learner == learner_id)
-    )
-    return 0 if last is None else last + 1
-
-
-def adding(connection: Connection) -> Insert:
-    """The statement that adds an answer, unless that hand of that sitting is answered."""
-    key = ("sitting", "n")
-    statement: Insert
-    if connection.dialect.name == "postgresql":
-        statement = postgresql.insert(answers).on_conflict_do_nothing(index_elements=key)
-    else:
-        statement = sqlite.insert(answers).on_conflict_do_nothing(index_elements=key)
-    return statement.execution_options(preserve_rowcount=True)

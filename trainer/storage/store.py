@@ -12,6 +12,8 @@ from sqlalchemy import URL
 
 from trainer.storage.database import Database
 from trainer.storage.errors import StorageError
+from trainer.storage.exercises import Exercises
+from trainer.storage.games import Games
 from trainer.storage.history import History
 from trainer.storage.learners import Learners
 from trainer.storage.sittings import Sittings
@@ -28,8 +30,8 @@ def database_url(environment: Mapping[str, str]) -> str:
     return environment.get(SETTING) or URL.create("sqlite", database=str(file)).render_as_string()
 
 
-class Store(Learners, Sittings, Transfers):
-    """Learners, their sittings and their answers; `history` answers questions about many.
+class Store(Learners, Sittings, Games, Exercises, Transfers):
+    """Learners, what they count, play and practise; `history` answers questions about many.
 
     Any thread may call it. A write that returns is on the disk; one that cannot be done raises
     `StorageError` and has changed nothing.

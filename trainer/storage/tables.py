@@ -65,7 +65,9 @@ learners = Table(
     Column("name", String(40)),
     Column("created_at", Utc, nullable=False),
     Column("preferences", Text),  # JSON; NULL for the defaults
-    Column("last_settings", Text),  # JSON
+    Column("last_settings", Text),  # JSON; of the counting drill
+    Column("last_options", Text),  # JSON; of a game against the computer
+    Column("last_exercises", Text),  # JSON; for each drill at the table its settings
 )
 
 browsers = Table(
@@ -183,4 +185,88 @@ days = Table(
         for kind in FIGURES
         for what in ("missed", "there")
     ),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    _of_learner(),
+    Column("place", Integer, nullable=False),  # order in the learner's games, whatever the clock
+    Column("level", String(16), nullable=False),
+    Column("open_hands", Boolean, nullable=False),
+    Column("target", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON, everything that was chosen
+    Column("seed", BigInteger, nullable=False),
+    Column("dealer", Integer),  # the seat named to deal first; NULL where they cut
+    Column("of_match", String(32)),
+    Column("number", Integer, nullable=False),
+    Column("again", Boolean, nullable=False),  # counted in no figure
+    Column("began_at", Utc, nullable=False),
+    Column("played_at", Utc, nullable=False),  # when the last decision was made
+    Column("ended_at", Utc),
+    # What became of it: derived from the decisions, NULL until it is over.
+    Column("day", Date),
+    Column("won", Boolean),
+    Column("score", Integer),
+    Column("computer_score", Integer),
+    Column("skunk", String(16)),
+    Column("deals_dealing", Integer),
+    Column("deals_pone", Integer),
+    Column("hand_dealing", Integer),
+    Column("hand_pone", Integer),
+    Column("crib", Integer),
+    Column("play_dealing", Integer),
+    Column("play_pone", Integer),
+    Column("cost", Float),  # NULL until it was reviewed
+    Index(None, "learner", "place"),
+    Index(None, "of_match"),
+)
+
+decisions = Table(
+    "decisions",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("text", String(16), nullable=False),
+)
+
+exercises = Table(
+    "exercises",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    _of_learner(),
+    Column("place", Integer, nullable=False),  # order in the learner's exercises
+    Column("drill", String(16), nullable=False),
+    Column("settings", Text, nullable=False),  # JSON, everything that was set
+    Column("seed", BigInteger),
+    Column("listed", Text),  # the questions of one not dealt from a seed, a line each
+    Column("began_at", Utc, nullable=False),
+    Column("ended_at", Utc),
+    Index(None, "learner", "drill", "place"),
+)
+
+exercise_answers = Table(
+    "exercise_answers",
+    metadata,
+    Column(
+        "sitting",
+        String(32),
+        ForeignKey("exercises.id", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    _of_learner(),
+    Column("drill", String(16), nullable=False),
+    Column("asked", String(8), nullable=False),  # whose crib; points or a card
+    Column("question", String(64), nullable=False),
+    Column("said", Text, nullable=False),
+    Column("seconds", Float, nullable=False),
+    Column("answered_at", Utc, nullable=False),
+    Column("day", Date, nullable=False),
+    # What became of it: derived from the question and what was said.
+    Column("correct", Boolean, nullable=False),
+    Column("cost", Float, nullable=False),  # points
+    Index(None, "learner", "drill", "day"),
+    Index(None, "learner", "question"),
 )

@@ -93,6 +93,16 @@ def kept_sums(six: Sequence[int]) -> Ints:
     return sums
 
 
+def rank_points(ranks: Ints) -> Bytes:
+    """Points of fifteens, pairs and runs of each row of four ranks and a starter's.
+
+    Ranks are given as 0 (ace) to 12. What a row with a rank five times says means nothing.
+    """
+    numbers = np.array(_RANK_NUMBERS[5])[ranks].sum(axis=-1)
+    points: Bytes = _tables(4).by_ranks.take(numbers, mode="clip")
+    return points
+
+
 def census(crib: bool = False) -> Census:
     """Count all 12,994,800 shows of four cards and a starter, one by one."""
     tables = _tables(4)

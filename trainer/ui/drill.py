@@ -14,6 +14,7 @@ from trainer.learning.answers import Answer, Mode
 from trainer.storage.errors import StorageError
 from trainer.ui import sittings
 from trainer.ui.counting_table import counting_table, left_off_table, ready_table
+from trainer.ui.drill_links import drill_links
 from trainer.ui.result import hands, result, slow
 from trainer.ui.set_up import set_up_line
 from trainer.ui.sittings import TABLETOP
@@ -69,6 +70,7 @@ def _greet(player: Visitor) -> None:
 
 def set_up(player: Visitor) -> None:
     """What was left off, or the choices; and the table before the deal."""
+    drill_links()
     notice = TABLETOP.take_notice() or player.storage_words
     left_off = _left_off(player)
     if left_off is not None and left_off.answers and _AFRESH not in st.session_state:

@@ -5,6 +5,7 @@ import streamlit as st
 from trainer.folders import PAGES
 
 _WIDTH = 920  # pixels; a phone takes what it has
+_TABLE_WIDTH = 1480  # the game's board is long, and the coach sits beside the table
 _WORDMARK = """
 <svg xmlns="http://www.w3.org/2000/svg" width="128" height="30" viewBox="0 0 128 30">
 <style>text{fill:#1f6b45}@media (prefers-color-scheme:dark){text{fill:#7cc9a0}}</style>
@@ -19,11 +20,15 @@ page = st.navigation(
         # The first page answers at "/" only; the second keeps links to /drill good.
         st.Page(PAGES / "drill.py", title="Drill", url_path="first", default=True),
         st.Page(PAGES / "drill.py", title="Drill", visibility="hidden"),
+        st.Page(PAGES / "throwing.py", title="Throwing", visibility="hidden"),
+        st.Page(PAGES / "pegging.py", title="Pegging", visibility="hidden"),
+        st.Page(PAGES / "play.py", title="Play"),
         st.Page(PAGES / "progress.py", title="Progress"),
         st.Page(PAGES / "settings.py", title="Settings"),
     ],
     position="top",
 )
 # Streamlit's own centred column is too narrow for five cards on a laptop.
-with st.container(horizontal_alignment="center"), st.container(width=_WIDTH):
+width = _TABLE_WIDTH if page.title == "Play" else _WIDTH
+with st.container(horizontal_alignment="center"), st.container(width=width):
     page.run()

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from urllib.parse import urlsplit
 
 import streamlit as st
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
+from trainer.storage.csv_tables import export_csv, export_exercises_csv, export_games_csv
 from trainer.storage.errors import StorageError
-from trainer.storage.export import ExportError, export_csv, export_json, restore
+from trainer.storage.export import export_json
 from trainer.storage.history_file import LARGEST
+from trainer.storage.restoring import ExportError, Restored, restore
 from trainer.storage.store import database_url
 from trainer.ui import clock
 from trainer.ui.components.history_file import history_file, taken
@@ -40,7 +43,8 @@ def what_is_kept(player: Visitor) -> None:
         st.write("You are counting privately: everything is forgotten when you stop.")
         return
     st.markdown(
-        "- Every hand you count: the cards, what you said, how long it took and when.\n"
+        "- Every hand you count, every throw and every game: the cards, what you said or played, "
+        "how long it took and when.\n"
         "- Your settings, and a name if you gave one. Nothing else about you.\n"
         f"- It is kept {_place()}, and sent to nobody.\n"
         "- This browser holds one cookie, a random number by which you are known again.\n"
@@ -68,15 +72,27 @@ def download_section(player: Visitor) -> None:
             on_click="ignore",
             key="keeping_json",
         )
-        st.download_button(
-            "Download a table (CSV)",
-            lambda: export_csv(store, learner),
-            file_name=f"{name}.csv",
-            mime="text/csv",
-            on_click="ignore",
-            key="keeping_csv",
-        )
-    st.caption("The JSON file can be brought back here or on another device.")
+        for what, (label, made) in _TABLES.items():
+            st.download_button(
+                label,
+                partial(made, store, learner),
+                file_name=f"{name}-{what}.csv",
+                mime="text/csv",
+                on_click="ignore",
+                key=f"keeping_{what}",
+            )
+    st.caption(
+        "The JSON file can be brought back here or on another device; the tables (CSV) are for a "
+        "spreadsheet."
+    )
+
+
+_TABLES = {
+    "hands": ("Hands counted (CSV)", export_csv),
+    "games": ("Games (CSV)", export_games_csv),
+    "throws": ("Throwing and pegging (CSV)", export_exercises_csv),
+}
+"""File name and label of each table, and what makes it."""
 
 
 def restore_section(player: Visitor) -> None:
@@ -105,7 +121,7 @@ def _ask_whether_to_delete(player: Visitor) -> None:
         st.warning(str(error))
         return
     counted = f"All {hands:,} hands you counted" if hands != 1 else "The one hand you counted"
-    st.write(f"{counted}, your settings and your name will be gone for good.")
+    st.write(f"{counted}, your settings and your name, every throw and game will be gone for good.")
     with st.container(horizontal=True):
         if st.button(
             "Delete for good",
@@ -145,12 +161,38 @@ def _restored(player: Visitor, text: str) -> tuple[bool, str]:
         return False, str(error)
     except StorageError as error:
         return False, f"{error} Bring the file back again later: nothing is taken twice."
-    if not came.added:
-        return True, "Nothing was added: everything in the file was here already."
-    added = "One answer was added" if came.added == 1 else f"{came.added:,} answers were added"
-    if came.already_there:
-        return True, f"{added}; {came.already_there:,} were here already."
-    return True, f"{added}."
+    return True, f"{_added(came)} {_left_out(came)}".strip()
+
+
+def _added(came: Restored) -> str:
+    answers = came.answers.added + came.exercise_answers.added
+    added = [
+        f"{number:,} {noun}{'s' * (number != 1)}"
+        for number, noun in ((answers, "answer"), (came.games.added, "game"))
+        if number
+    ]
+    there = sum(one.already_there for one in (came.answers, came.exercise_answers, came.games))
+    if not added:
+        return "Nothing was added." if came.games_left_out else _NOTHING_NEW
+    one = answers + came.games.added == 1
+    words = f"{' and '.join(added)} {'was' if one else 'were'} added"
+    if not there:
+        return f"{words}."
+    return f"{words}; {there:,} {'was' if there == 1 else 'were'} here already."
+
+
+_NOTHING_NEW = "Nothing was added: everything in the file was here already."
+
+
+def _left_out(came: Restored) -> str:
+    if not came.games_left_out:
+        return ""
+    words = (
+        "One game was left out: it was"
+        if came.games_left_out == 1
+        else f"{came.games_left_out:,} games were left out: they were"
+    )
+    return f"{words} changed, and the rules do not allow what was played."
 
 
 def _place() -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from trainer.learning.preferences import Preferences, TextSize
+from trainer.learning.preferences import Pace, Preferences, TextSize
 from trainer.storage.errors import StorageError
 from trainer.ui.visitor import Visitor, visitor
 
@@ -15,6 +15,11 @@ _SIZES = {
     TextSize.NORMAL: "Normal",
     TextSize.LARGE: "Large",
     TextSize.LARGEST: "Largest",
+}
+_PACES = {
+    Pace.WAIT: "Points wait for me",
+    Pace.STEADY: "Steady",
+    Pace.QUICK: "Quick",
 }
 _ORDERS = {
     False: "Fifteens, pairs, runs, flush, nobs",
@@ -69,6 +74,23 @@ def looks_section(player: Visitor) -> None:
     refused: str | None = st.session_state.pop(_REFUSED, None)
     if refused:
         st.warning(refused)
+
+
+def playing_section(player: Visitor) -> None:
+    """How a game against the computer goes on."""
+    st.header("Playing", anchor=False)
+    pace_choice(player)
+
+
+def pace_choice(player: Visitor) -> None:
+    """How quickly the computer's cards follow; stands on the table's page too."""
+    st.radio(
+        "Pace of the game",
+        list(_PACES),
+        format_func=_PACES.__getitem__,
+        horizontal=True,
+        **_keeping(player, "pace"),
+    )
 
 
 def _keeping(player: Visitor, field: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import pytest
 
 from trainer.ui.components.source import script, style
 
-ENTRIES = ["counting/form.js", "cards/show_cards.js"]
+ENTRIES = ["counting/form.js", "cards/show_cards.js", "table/table.js"]
 COMPONENTS = Path(__file__).resolve().parents[3] / "trainer" / "ui" / "components"
 
 

@@ -23,8 +23,11 @@ _QUIET = alt.ExprRef(f"scale('color', '{_INK}')")
 """Streamlit's own colour for an axis is too pale to be read on paper."""
 
 
-def accuracy_chart(points: list[Point], ticks: Ticks) -> alt.LayerChart:
-    """Hands right over time, each point with the band in which the true share may lie."""
+def accuracy_chart(points: list[Point], ticks: Ticks, unit: str = "hands") -> alt.LayerChart:
+    """Hands right over time, each point with the band in which the true share may lie.
+
+    `unit` says what was answered, where it was no hands.
+    """
     table = pd.DataFrame(
         {
             "first": _moments(point.first for point in points),
@@ -50,7 +53,7 @@ def accuracy_chart(points: list[Point], ticks: Ticks) -> alt.LayerChart:
         alt.Tooltip("share:Q", title="right", format=".0%"),
         alt.Tooltip("low:Q", title="probably above", format=".0%"),
         alt.Tooltip("high:Q", title="probably below", format=".0%"),
-        alt.Tooltip("hands:Q", title="hands"),
+        alt.Tooltip("hands:Q", title=unit),
     ]
     layers = []
     of_stretch = table.groupby("stretch")["stretch"].transform("size")
@@ -94,6 +97,32 @@ def pace_chart(points: list[Point], ticks: Ticks) -> alt.LayerChart:
         alt.Tooltip("hands:Q", title="hands"),
     ]
     return _layered(*_line(table, ticks, pace, tip))
+
+
+def cost_chart(points: list[Point], ticks: Ticks, unit: str) -> alt.LayerChart:
+    """Points given away each time, over time; `unit` says what was answered."""
+    table = pd.DataFrame(
+        {
+            "first": _moments(point.first for point in points),
+            "stretch": [point.stretch for point in points],
+            "cost": [point.cost for point in points],
+            "hands": [point.hands for point in points],
+            "label": [f"{point.cost:.2f}" for point in points],
+            "colour": _GOOD,
+        }
+    )
+    cost = alt.Y(
+        "cost:Q",
+        title=None,
+        scale=alt.Scale(zero=True, nice=True),
+        axis=alt.Axis(tickCount=4, domain=False, ticks=False, labelColor=_QUIET),
+    )
+    tip = [
+        alt.Tooltip("first:T", title="from", format="%-d %b %Y"),
+        alt.Tooltip("cost:Q", title="points given away", format=".2f"),
+        alt.Tooltip("hands:Q", title=unit),
+    ]
+    return _layered(*_line(table, ticks, cost, tip))
 
 
 def missed_chart(names: list[str], points: list[float], labels: list[str]) -> alt.LayerChart:

@@ -8,10 +8,34 @@ from datetime import date, timedelta
 from enum import Enum
 from itertools import groupby
 from math import ceil
+from typing import Protocol
 
 from trainer.learning.accuracy import wilson
-from trainer.storage.history import DayFigures
 from trainer.ui.progress.days import day_words, month_words
+
+
+class DayFigures(Protocol):
+    """What the answers of one day add up to, in whichever drill."""
+
+    @property
+    def day(self) -> date:
+        """The learner's own."""
+
+    @property
+    def hands(self) -> int:
+        """How many were answered."""
+
+    @property
+    def right(self) -> int:
+        """How many of them were right."""
+
+    @property
+    def points_missed(self) -> float:
+        """In all."""
+
+    @property
+    def seconds(self) -> float:
+        """In all."""
 
 
 class Step(Enum):
@@ -59,7 +83,7 @@ class Point:
     """Points with the same number belong together; a long pause lies between two numbers."""
     hands: int
     right: int
-    points_missed: int
+    points_missed: float
     seconds: float
     """In all."""
 
@@ -72,6 +96,11 @@ class Point:
     def band(self) -> tuple[float, float]:
         """Where the true share may well lie: the Wilson interval at 95 %."""
         return wilson(self.right, self.hands)
+
+    @property
+    def cost(self) -> float:
+        """Points missed, or given away, a hand."""
+        return self.points_missed / self.hands
 
     @property
     def pace(self) -> float:

@@ -151,7 +151,7 @@ export function cardElement(card, tag = "div") {
 }
 
 /** A card lying face down. */
-function backElement() {
+export function backElement() {
   const element = document.createElement("div");
   element.className = "card face-down";
   element.setAttribute("role", "img");

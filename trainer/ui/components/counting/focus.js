@@ -1,8 +1,11 @@
 // Where the focus is, and whether the form may have it.
 
 // The focus is never taken from where somebody writes, nor keys from what uses them.
-const WRITING = "input, textarea, select, iframe, [contenteditable], [role=dialog]";
+const WRITING =
+  "input:not([type=radio], [type=checkbox]), textarea, select, iframe, [contenteditable], [role=dialog]";
 const CONTROLS = "a, button, summary, [role=button], [role=tab], [role=option], [role=menuitem]";
+
+const CHOOSING = /^( |Arrow\w+)$/;
 
 /** Whether the form at `host` may give itself the focus. */
 export function mayTakeFocus(host) {
@@ -13,7 +16,10 @@ export function mayTakeFocus(host) {
 /** Whether a key struck outside the form means nothing there. */
 export function keysAreFree(event) {
   if (event.defaultPrevented || event.key === "Tab" || hasModifier(event)) return false;
-  return !document.activeElement?.closest(`${WRITING}, ${CONTROLS}`);
+  const active = document.activeElement;
+  // A choice that was just made on the page is no place to type, but it moves by arrows.
+  if (active?.closest("input") && CHOOSING.test(event.key)) return false;
+  return !active?.closest(`${WRITING}, ${CONTROLS}`);
 }
 
 // Streamlit says by a dialog that the server is away. It covers the cards and swallows the keys,

@@ -1,6 +1,7 @@
 // The counting form: asks, sends, and shows what came back. The page judges; nothing here can.
 
 import { dress, layBacks, layTable } from "../cards/cards.js";
+import { made } from "../elements.js";
 import { readAloud } from "./aloud.js";
 import { Asking } from "./asking.js";
 import { Clock } from "./clock.js";
@@ -14,7 +15,7 @@ import {
 import { showRace, showWhere } from "./race.js";
 import { Strip } from "./strip.js";
 import { VerdictView, announcementWords, spokenVerdict } from "./verdict.js";
-import { buildForm, made, showButtons } from "./view.js";
+import { buildForm, showButtons } from "./view.js";
 
 // Milliseconds.
 const SHUT_AFTER_CHANGE = 250;

@@ -1,7 +1,7 @@
 // The line above the table: which hand, how much time, and the race against muggins.
 
 import { drawn } from "../cards/cards.js";
-import { made } from "./view.js";
+import { made } from "../elements.js";
 
 const LAP = 121;
 

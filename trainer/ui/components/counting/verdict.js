@@ -2,7 +2,8 @@
 
 import { light, miniCard } from "../cards/cards.js";
 import { Marking, markable } from "./marking.js";
-import { button, icon, made, padded } from "./view.js";
+import { button, icon, made } from "../elements.js";
+import { padded } from "./view.js";
 
 const STEP = 1100;
 const MARK_WORDS = { right: "right", short: "short", over: "too many" };

@@ -1,39 +1,6 @@
 // The form's skeleton, built once: everything keeps its place, only contents change.
 
-import { drawn } from "../cards/cards.js";
-
-/** An HTML element with a class and words. */
-export function made(tag, className = "", words = "", children = []) {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  if (words) element.textContent = words;
-  element.append(...children);
-  return element;
-}
-
-/** A button with words; it never submits anything. */
-export function button(className, words = "") {
-  const element = made("button", className, words);
-  element.type = "button";
-  return element;
-}
-
-const ICONS = {
-  enter: "M19 5v6a3 3 0 0 1-3 3H6M10 9l-5 5l5 5",
-  rubout: "M9 5h11a1.5 1.5 0 0 1 1.5 1.5v11a1.5 1.5 0 0 1-1.5 1.5H9l-6.5-7zM12 9.5l5 5M17 9.5l-5 5",
-  onwards: "M5 12h14M13 6l6 6l-6 6",
-  right: "M5 12.5l4.5 4.5L19 7",
-  short: "M6 12h12",
-  over: "M6 12h12M12 6v12",
-  remove: "M7 7l10 10M17 7l-10 10",
-};
-
-/** A line icon as large as the text around it. */
-export function icon(name) {
-  const svg = drawn("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" });
-  svg.append(drawn("path", { d: ICONS[name] }));
-  return svg;
-}
+import { button, icon, made } from "../elements.js";
 
 const SMALL_OR_TOUCHED = "(max-width: 640px) and (min-height: 481px), (pointer: coarse)";
 
@@ -45,7 +12,8 @@ export function padded() {
 const PAD = ["1", "2", "3", "rubout", "4", "5", "6", "0", "7", "8", "9", "onwards"];
 const PAD_NAMES = { rubout: "delete", onwards: "next field" };
 
-function pad(on) {
+/** A number pad; `on.pad(key)` hears its keys. */
+export function numberPad(on) {
   const keys = PAD.map((key) => {
     const element = button("pad-key", key in PAD_NAMES ? "" : key);
     if (key in PAD_NAMES) {
@@ -60,7 +28,8 @@ function pad(on) {
   return made("div", "pad", "", keys);
 }
 
-function keycap(words) {
+/** A key as it is drawn in a hint. */
+export function keycap(words) {
   return made("kbd", "", words);
 }
 
@@ -75,7 +44,7 @@ export function buildForm(root, on) {
     table: made("section", "table"),
     strip: made("p", "strip"),
     fields: made("div", "fields"),
-    pad: pad(on),
+    pad: numberPad(on),
     taps: made("ol", "taps"),
     tapsLine: made("p", "taps-empty", "Tap the cards that score together."),
     announcement: made("p", "announcement"),

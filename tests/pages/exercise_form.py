@@ -1,0 +1,71 @@
+"""The form of the drills at the table, as the browser's half of it would use it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.pages.component import Component
+from trainer.drill.exercise import Question
+from trainer.drill.throwing import ThrowQuestion
+
+
+class ExerciseOnPage(Component):
+    """Reads what a page tells the form and says what the form would say."""
+
+    name = "exercise_form"
+
+    @property
+    def question(self) -> dict[str, Any]:
+        """What is asked now."""
+        question: dict[str, Any] = self.data["queue"][0]
+        return question
+
+    @property
+    def verdict(self) -> dict[str, Any]:
+        """The newest verdict."""
+        verdict: dict[str, Any] = self.data["verdicts"][-1]
+        return verdict
+
+    def deal(self) -> None:
+        """Press the button of the table before the deal."""
+        self.say("begin")
+
+    def choose(self, *codes: str, n: int | None = None, seconds: float = 4) -> None:
+        """Choose these cards for question `n`, or the next; else the first that may be chosen."""
+        question = self.question if not codes else None
+        if question is not None:
+            fitting = [one["code"] for one in question["hand"]]
+            fitting = [code for code in fitting if code not in question["refusals"]]
+            codes = tuple(fitting[: question["take"]])
+        self.answer({"n": self._n(n), "ms": seconds * 1000, "taps": [list(codes)]})
+
+    def points(self, points: int, *, n: int | None = None, seconds: float = 4) -> None:
+        """Say what the card scores."""
+        self.answer({"n": self._n(n), "ms": seconds * 1000, "total": points})
+
+    def any_answer(self) -> None:
+        """Answer whatever is asked, right or wrong."""
+        if self.question["kind"] == "points":
+            self.points(2)
+        else:
+            self.choose()
+
+    def answer(self, *answers: dict[str, object]) -> None:
+        """Send the answers as they are, with the exercise they are for."""
+        self.say("answers", answers=list(answers))
+
+    def say(self, kind: str, **more: object) -> None:
+        """Send a message of that kind."""
+        self.send({"sitting": self.data["sitting"], "seq": self.next_seq(), "kind": kind, **more})
+
+    def _n(self, n: int | None) -> int:
+        return int(self.data["n"]) if n is None else n
+
+
+def best(question: Question) -> str:
+    """The best answer to the question, as it is said."""
+    if isinstance(question, ThrowQuestion):
+        return "".join(card.code for card in question.ranking()[0].thrown)
+    if question.card is None:
+        return question.values()[0].card.code
+    return str(question.points())

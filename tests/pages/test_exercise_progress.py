@@ -1,0 +1,95 @@
+"""Throwing and pegging on the progress page."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from tests.pages.exercise_form import best
+from trainer.drill.exercise import ExerciseSettings, ExerciseSitting
+from trainer.drill.pegging import PegQuestion
+from trainer.drill.question import Drill
+from trainer.drill.throwing import ThrowQuestion
+from trainer.storage.store import Store
+from trainer.ui.cookie import COOKIE
+
+OpenPage = Callable[..., AppTest]
+NOW = datetime.now(UTC)
+
+
+@pytest.fixture
+def store(open_page: OpenPage) -> Iterator[Store]:
+    with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
+        yield store
+
+
+def practised(store: Store, browser: str, drill: Drill, *, days: int, wrong_of: int) -> None:
+    """Ten questions a day, one in so many answered wrong."""
+    learner = (store.active(browser) or store.add_learner(browser, now=NOW)).id
+    for ago in range(days, 0, -1):
+        now = NOW - timedelta(days=ago)
+        settings = ExerciseSettings(drill)
+        sitting = ExerciseSitting.begin(f"{ago:032x}", settings, now, seed=ago)
+        store.begin_exercise(learner, sitting.record)
+        for n in range(10):
+            question = sitting.question
+            assert question is not None
+            said = best(question)
+            if n % wrong_of == 0:
+                said = worst(question)
+            now += timedelta(seconds=8)
+            sitting = sitting.answer(n, said, 8, now, now.date())
+            store.record_exercise(learner, sitting.answers[-1])
+        store.end_exercise(sitting.record.id, now)
+
+
+def worst(question: ThrowQuestion | PegQuestion) -> str:
+    if isinstance(question, ThrowQuestion):
+        return "".join(card.code for card in question.ranking()[-1].thrown)
+    if question.card is None:
+        return question.values()[-1].card.code
+    return str(question.points() + 2)
+
+
+def figures(app: AppTest) -> dict[str, str]:
+    return {metric.label: metric.value for metric in app.metric}
+
+
+def test_who_never_tried_the_drills_sees_nothing_of_them(open_page: OpenPage) -> None:
+    headers = [header.value for header in open_page("progress").header]
+    assert "Throwing" not in headers
+    assert "Pegging" not in headers
+
+
+def test_throws_are_told_by_share_and_cost(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    practised(store, cookies[COOKIE], Drill.THROWING, days=5, wrong_of=5)
+    app = open_page("progress")
+    told = figures(app)
+    assert "Throwing" in [header.value for header in app.header]
+    assert told["Thrown best"] == "80%"
+    assert 0.5 < float(told["Points given away a throw"]) < 3
+    assert told["Seconds a throw"] == "8.0"
+
+
+def test_pegging_is_told_by_share_and_its_cost_by_the_cards_laid(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    practised(store, cookies[COOKIE], Drill.PEGGING, days=2, wrong_of=2)
+    told = figures(open_page("progress"))
+    assert told["Answered right"] == "50%", "only points were answered wrong, every second one"
+    assert told["Points given away a card"] == "0.00"
+    assert told["Seconds a question"] == "8.0"
+
+
+def test_what_was_missed_can_be_tried_again_from_there(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    practised(store, cookies[COOKIE], Drill.THROWING, days=1, wrong_of=5)
+    app = open_page("progress")
+    assert "Try the missed again (2)" in [button.label for button in app.button]

@@ -1,0 +1,35 @@
+"""A learner's history while it is written to: one writer at a time, everything in its place."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, Insert, Table, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from trainer.storage.errors import GoneError
+from trainer.storage.tables import learners
+
+
+def hold(connection: Connection, learner_id: str) -> None:
+    """Let nobody else write to this learner's history until the transaction is over.
+
+    Raises `GoneError` when there is no such learner. (SQLite has one writer at a time anyway.)
+    """
+    row = select(learners.c.id).where(learners.c.id == learner_id).with_for_update()
+    if connection.execute(row).first() is None:
+        raise GoneError
+
+
+def next_place(connection: Connection, table: Table, learner_id: str) -> int:
+    """Where a learner's next sitting, game or exercise stands in the order of all."""
+    last = connection.scalar(select(func.max(table.c.place)).where(table.c.learner == learner_id))
+    return 0 if last is None else last + 1
+
+
+def adding(connection: Connection, table: Table) -> Insert:
+    """The statement that adds a row unless one of that key is there."""
+    statement: Insert
+    if connection.dialect.name == "postgresql":
+        statement = postgresql.insert(table).on_conflict_do_nothing()
+    else:
+        statement = sqlite.insert(table).on_conflict_do_nothing()
+    return statement.execution_options(preserve_rowcount=True)

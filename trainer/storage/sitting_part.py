@@ -1,0 +1,193 @@
+"""Sittings of the counting drill and their answers, as they stand in a history file."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from typing import Annotated, Any
+
+from pydantic import AwareDatetime, Field
+from sqlalchemy import RowMapping
+
+from trainer.cribbage.cards import Card, parse_cards
+from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
+from trainer.cribbage.show import Kind, Show, count_show
+from trainer.drill.counting import SittingRecord
+from trainer.drill.sitting import Settings
+from trainer.learning.answers import Answer
+from trainer.storage.file_part import (
+    Cards,
+    FilePart,
+    Id,
+    Number,
+    Seconds,
+    Seed,
+    cannot_be,
+    check_day,
+    check_moments,
+    checked,
+    codes,
+    taken_out,
+    utc,
+)
+from trainer.storage.rows import show_from
+from trainer.storage.tables import FIGURES
+
+_Figure = Annotated[int, Field(ge=0, le=99)]
+
+
+class FiguresSaid(FilePart):
+    """A claim by category."""
+
+    fifteens: _Figure | None = None
+    pairs: _Figure | None = None
+    runs: _Figure | None = None
+    flush: _Figure | None = None
+    nobs: _Figure | None = None
+    pairs_and_runs: _Figure | None = None
+
+
+class AnswerKept(FilePart):
+    """One answer; exactly one of `said`, `total` and `taps` is there."""
+
+    n: Number
+    hand: Cards
+    starter: Cards
+    crib: bool = False
+    said: FiguresSaid | None = None
+    total: _Figure | None = None
+    taps: Annotated[tuple[Cards, ...], Field(max_length=200)] | None = None
+    asked: Annotated[tuple[Kind, ...], Field(min_length=1, max_length=len(Kind))] = tuple(Kind)
+    """Of taps: the kinds that were asked for."""
+    seconds: Seconds
+    answered_at: AwareDatetime
+    day: date
+    strict: bool = False
+    void: bool = False
+
+
+class SittingKept(FilePart):
+    """One sitting without its answers."""
+
+    id: Id
+    settings: Settings
+    seed: Seed | None = None
+    shows: tuple[tuple[Cards, Cards, bool], ...] | None = None
+    """Hand, starter and whether it is a crib, where the hands were listed."""
+    began_at: AwareDatetime
+    ended_at: AwareDatetime | None = None
+    answers: tuple[()] = ()
+    """Each is checked by itself."""
+
+
+def sitting_part(row: RowMapping, given: list[dict[str, Any]]) -> dict[str, Any]:
+    """What the file holds of a sitting."""
+    part = {
+        "id": row["id"],
+        "settings": json.loads(row["settings"]),
+        "seed": row["seed"],
+        "began_at": utc(row["began_at"]),
+        "ended_at": row["ended_at"] and utc(row["ended_at"]),
+        "answers": given,
+    }
+    if row["listed"] is not None:
+        shows = map(show_from, row["listed"].split())
+        part["shows"] = [[codes(show.hand), show.starter.code, show.crib] for show in shows]
+    return part
+
+
+def answer_part(row: RowMapping) -> dict[str, Any]:
+    """What the file holds of an answer."""
+    part = {
+        "n": row["n"],
+        "hand": row["hand"],
+        "starter": row["starter"],
+        "crib": row["crib"],
+        "seconds": row["seconds"],
+        "answered_at": utc(row["answered_at"]),
+        "day": row["day"].isoformat(),
+    }
+    if row["taps"] is not None:
+        part |= {"taps": row["taps"].split(), "asked": row["asked"].split()}
+    elif row["said_total"] is not None:
+        part["total"] = row["said_total"]
+    else:
+        figures = {name: row[f"said_{name}"] for name in FIGURES}
+        part["said"] = {name: said for name, said in figures.items() if said is not None}
+    return part | {flag: True for flag in ("strict", "void") if row[flag]}
+
+
+def read_sitting(part: Any, place: int) -> tuple[SittingRecord, list[Answer]]:
+    """The sitting of a part, and its answers.
+
+    One that was open ends with its last answer: it is not gone on with elsewhere. Raises
+    `ExportError` for what cannot be; `place` is where it stands in the file.
+    """
+    given = taken_out(part, "answers")
+    kept = checked(SittingKept, part, "sittings", place)
+    try:
+        return _record(kept, given, place)
+    except ValueError as error:
+        raise cannot_be(error) from error
+
+
+def _record(kept: SittingKept, given: list[Any], place: int) -> tuple[SittingRecord, list[Answer]]:
+    """The sitting and its answers; raises `ValueError` for cards, claims and dates of no sense."""
+    if not 1 <= kept.settings.hands <= 10_000 or not 1 <= kept.settings.seconds <= 86_400:
+        raise ValueError("No sitting is of that length.")
+    answers = [
+        _answer(kept, checked(AnswerKept, one, "sittings", place, "answers", at))
+        for at, one in enumerate(given)
+    ]
+    if len({answer.n for answer in answers}) < len(answers):
+        raise ValueError("A hand is answered twice.")
+    ends = [kept.began_at, *(answer.answered_at for answer in answers)]
+    ended_at = kept.ended_at or max(ends)
+    check_moments(*ends, ended_at)
+    shows = None if kept.shows is None else tuple(_show(*show) for show in kept.shows)
+    record = SittingRecord(kept.id, kept.settings, kept.seed, shows, kept.began_at, ended_at)
+    return record, answers
+
+
+def _answer(sitting: SittingKept, kept: AnswerKept) -> Answer:
+    check_day(kept.day, kept.answered_at)
+    show = _show(kept.hand, kept.starter, kept.crib)
+    return Answer(
+        sitting=sitting.id,
+        n=kept.n,
+        show=show,
+        claim=_claim(kept, show),
+        seconds=kept.seconds,
+        mode=sitting.settings.mode,
+        seed=sitting.seed,
+        answered_at=kept.answered_at,
+        day=kept.day,
+        strict=kept.strict,
+        void=kept.void,
+    )
+
+
+def _show(hand: str, starter: str, crib: bool) -> Show:
+    cards, last = parse_cards(hand), parse_cards(starter)
+    if len(last) != 1:
+        raise ValueError("There is one starter to a hand.")
+    count_show(cards, last[0], crib)  # refuses what is no hand
+    return Show(cards, last[0], crib)
+
+
+def _claim(kept: AnswerKept, show: Show) -> Claim:
+    given = [part for part in (kept.said, kept.total, kept.taps) if part is not None]
+    if len(given) != 1:
+        raise ValueError("An answer is given in one way.")
+    if kept.total is not None:
+        return TotalClaim(kept.total)
+    if kept.said is not None:
+        claim = FiguresClaim(**kept.said.model_dump())
+        apart = (claim.pairs, claim.runs) != (None, None)
+        if claim == FiguresClaim() or (apart and claim.pairs_and_runs is not None):
+            raise ValueError("Each part of a count is said once.")
+        return claim
+    taps: tuple[tuple[Card, ...], ...] = tuple(map(parse_cards, kept.taps or ()))
+    if not {card for tap in taps for card in tap} <= {*show.hand, show.starter}:
+        raise ValueError("A card was tapped that was not on the table.")
+    return TappedClaim(taps, kept.asked)

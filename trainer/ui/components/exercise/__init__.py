@@ -1,0 +1,1 @@
+"""The form of the throwing and the pegging drill."""

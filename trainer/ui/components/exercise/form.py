@@ -1,0 +1,209 @@
+"""The form of both drills at the table: what the page tells the browser, and what that says back.
+
+It keeps what was said until the page acknowledges it and says it again, as the counting form
+does. No truth about a question is in the data before it has been answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+import streamlit as st
+from pydantic import Field, TypeAdapter, ValidationError
+
+from trainer.ui.components.cards import CardData
+from trainer.ui.components.counting.form import FieldData, PreferencesData
+from trainer.ui.components.ranking import RankingRow
+from trainer.ui.components.source import script, style
+
+
+class LaidData(TypedDict):
+    """A card on the table."""
+
+    card: CardData
+    yours: bool
+
+
+class QuestionData(TypedDict):
+    """What is asked, and everything the learner may know of it."""
+
+    n: int
+    """Its place in the exercise, from 0."""
+    kind: Literal["throw", "card", "points"]
+    words: str
+    """The question itself."""
+    situation: str
+    """Who deals, who holds what; may be empty."""
+    told: str
+    """What matters to the points and cannot be seen, as "It is the last card"; may be empty."""
+    crib: Literal["yours", "theirs"]
+    hand: list[CardData]
+    """What may be chosen from, or the one card to be scored."""
+    take: int
+    """How many cards are to be chosen."""
+    refusals: dict[str, str]
+    """Code of a card that does not fit, and why."""
+    starter: CardData | None
+    count: int
+    pile: list[LaidData]
+    """Since the count last began."""
+    before: list[CardData]
+    """Laid in earlier counts."""
+
+
+class ExerciseVerdictData(TypedDict):
+    """An answered question, judged."""
+
+    n: int
+    show: QuestionData
+    """The question again."""
+    right: bool
+    words: str
+    """The verdict in a sentence."""
+    reason: str
+    """What makes the difference; may be empty."""
+    summary: str
+    """What it cost, or what was said."""
+    chosen: list[str]
+    """Codes of the cards thrown or laid."""
+    lit: list[str]
+    """Codes of the cards that were best, or that score together."""
+    title: str
+    rows: list[RankingRow]
+    """May be empty."""
+    note: str
+
+
+class ExerciseData(TypedDict):
+    """Everything the form draws."""
+
+    sitting: str
+    n: int
+    """The question to be answered next."""
+    acknowledged: int
+    """Answers before this one are stored; may stay behind `n` for as long as storing fails."""
+    phase: Literal["ready", "open"]
+    going: NotRequired[str | None]
+    """What the button before the deal says, where it is not "Deal" but goes on with a sitting."""
+    title: str
+    length: int
+    pegging: bool
+    """Whether the table is laid for the play."""
+    padded: bool
+    """Whether points may be asked for, and a phone needs room for a number pad."""
+    queue: list[QuestionData]
+    """Question `n`; empty when there is nothing more to ask."""
+    verdicts: list[ExerciseVerdictData]
+    """The latest."""
+    last: bool
+    """Whether the newest verdict is the exercise's last."""
+    score: str
+    """How it stands, in words."""
+    notice: str | None
+    preferences: PreferencesData
+
+
+class _Shape(TypedDict):
+    """What never changes in the data, and the memory shared with the counting form reads."""
+
+    entry: Literal["total"]
+    fields: list[FieldData]
+    possible: dict[str, list[int]]
+    impossible_words: dict[str, str]
+    mistyped: bool
+    feedback: Literal["full"]
+
+
+_SHAPE: _Shape = {
+    "entry": "total",
+    "fields": [{"name": "total", "label": "points"}],
+    "possible": {},
+    "impossible_words": {},
+    "mistyped": False,
+    "feedback": "full",
+}
+_Count = Annotated[int, Field(ge=0, le=100_000, strict=True)]
+_Code = Annotated[str, Field(pattern=r"^[A2-9TJQK][CDHS]$")]
+
+
+@dataclass(frozen=True, slots=True)
+class SaidChoice:
+    """One answer as it came from the browser: points, or the cards chosen."""
+
+    n: _Count
+    ms: Annotated[float, Field(ge=0, allow_inf_nan=False)]
+    """From the cards' appearing to the answer, in milliseconds, by the browser's clock."""
+    total: Annotated[int, Field(ge=0, le=99, strict=True)] | None = None
+    taps: Annotated[tuple[tuple[_Code, ...], ...], Field(min_length=1, max_length=1)] | None = None
+    """Codes of the cards, in the order chosen, within a list of one as in the counting form."""
+
+    def __post_init__(self) -> None:
+        """Refuse an answer that is not exactly one of the two."""
+        if (self.total is None) == (self.taps is None):
+            raise ValueError("An answer is points or cards.")
+
+    @property
+    def text(self) -> str:
+        """As an exercise takes it: "2", "5HJC"."""
+        return str(self.total) if self.taps is None else "".join(self.taps[0])
+
+
+@dataclass(frozen=True, slots=True)
+class SaidExercise:
+    """What the learner did."""
+
+    sitting: Annotated[str, Field(max_length=64)]
+    seq: Annotated[int, Field(ge=0)]
+    """Rises with every message."""
+    kind: Literal["answers", "begin", "finish"]
+    answers: Annotated[tuple[SaidChoice, ...], Field(max_length=100)] = ()
+    """Everything not yet acknowledged, oldest first, whatever the kind."""
+
+
+_SAID = TypeAdapter(SaidExercise)
+
+_SHEETS = ("form", "race", "entry", "verdict", "phone", "landscape", "forced")
+_form = st.components.v2.component(
+    "exercise_form",
+    css=style(
+        "cards/cards.css",
+        *(f"counting/{part}.css" for part in _SHEETS),
+        "ranking/ranking.css",
+        "exercise/exercise.css",
+        "exercise/small.css",
+    ),
+    js=script("exercise/exercise.js"),
+)
+
+
+def exercise_form(data: ExerciseData, *, key: str, on_said: Callable[[], None]) -> None:
+    """Draw the form. `on_said` is called when the learner did something: see `said_exercise`."""
+    # The number of the message heard last tells the browser that the page answers even when
+    # nothing came of it.
+    _form(key=key, data={**_SHAPE, **data, "heard": _heard(key)}, on_said_change=on_said)
+
+
+def said_exercise(key: str) -> SaidExercise | None:
+    """Read what the learner did, for use in `on_said`.
+
+    Gives `None` when nothing came, or nothing the form could have sent: a browser can send
+    anything.
+    """
+    try:
+        return _SAID.validate_python(_payload(key))
+    except ValidationError:
+        return None
+
+
+def _heard(key: str) -> int | None:
+    """The number of the message this run of the page answers, good or bad."""
+    payload = _payload(key)
+    number = payload.get("seq") if isinstance(payload, dict) else None
+    return number if isinstance(number, int) else None
+
+
+def _payload(key: str) -> object:
+    state = st.session_state.get(key)
+    return None if state is None else state.get("said")

@@ -1,0 +1,1 @@
+"""What the throwing and the pegging drill show: set-up, table, result, progress."""

@@ -1,0 +1,1 @@
+"""The game against the computer, on the screen."""

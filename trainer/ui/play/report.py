@@ -1,0 +1,176 @@
+"""The report on a finished game: the outcome, the score line, points by source, what cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from trainer.cribbage.board import Skunk, skunk
+from trainer.cribbage.match import Match
+from trainer.drill.playing import COMPUTER, LEARNER, PlayedGame
+from trainer.strategy.review import GOOD_PLAYERS, Review
+from trainer.strategy.sources import Points, RolePoints
+from trainer.ui.components.cards import show_cards
+from trainer.ui.play.costly import Costly, costliest
+from trainer.ui.play.fairness import fairness_words
+from trainer.ui.play.figures import points_words
+from trainer.ui.play.score_line import score_chart
+from trainer.ui.play.set_up import title
+from trainer.ui.visitor import Visitor
+
+_CARDS = 330
+"""Width in pixels of six small cards."""
+_SKUNKS = {Skunk.NONE: "", Skunk.SKUNK: ", a skunk", Skunk.DOUBLE: ", a double skunk"}
+
+
+def outcome(played: PlayedGame, match: Match | None) -> None:
+    """Who won, by how much, and how the match stands."""
+    high, low = max(played.game.scores), min(played.game.scores)
+    winner = "You won" if played.won else "The computer won"
+    st.title(f"{winner}, {high} to {low}", anchor=False)
+    lost = _SKUNKS[skunk(low, played.record.options.target)]
+    words = f"By {points_words(high - low)}{lost}."
+    if match is not None:
+        words += f" {_match_words(match)}"
+    st.write(words)
+    st.caption(title(played.record.options))
+
+
+def report(
+    player: Visitor, played: PlayedGame, review: Review, *, again: Callable[[int], None]
+) -> None:
+    """Look the game over; `again` is called with the number of a decision to play again from."""
+    _costliest(player, played, review, again)
+    _cards_and_decisions(review)
+    _score_line(played, review)
+    _sources(review)
+    st.header("The cards were fair", anchor=False)
+    st.write(fairness_words(played.record.seed))
+
+
+def luck_words(review: Review) -> str:
+    """What the cards did, apart from what was decided, in one sentence."""
+    luck = round(review.luck)
+    theirs = sum(cost.points for cost in review.opponent_costs)
+    favoured = "you" if luck > 0 else "the computer"
+    cards = (
+        f"The cards were worth {points_words(abs(luck))} to {favoured}"
+        if luck
+        else "The cards favoured nobody"
+    )
+    counting = f"your counting {review.miscounted}, " if review.miscounted else ""
+    return (
+        f"{cards}; your decisions gave away {points_words(review.points)}, {counting}"
+        f"the computer’s {points_words(theirs)}."
+    )
+
+
+def _match_words(match: Match) -> str:
+    mine, theirs = match.wins[LEARNER], match.wins[COMPUTER]
+    if match.winner is None:
+        return f"In the match it is {mine} to {theirs}."
+    winner = "yours" if match.winner == LEARNER else "the computer’s"
+    return f"The match is {winner}, {max(mine, theirs)} to {min(mine, theirs)}."
+
+
+def _costliest(
+    player: Visitor, played: PlayedGame, review: Review, again: Callable[[int], None]
+) -> None:
+    st.header("What cost you most", anchor=False)
+    found = costliest(played.game, review, open_hands=played.record.options.open_hands)
+    if not found:
+        st.write("Nothing: with what you saw there was never a better choice.")
+        return
+    st.caption("Lit is what was better. Dearest first.")
+    with st.container(gap="medium"):
+        for costly in found:
+            _decision(player, costly, again)
+
+
+def _decision(player: Visitor, costly: Costly, again: Callable[[int], None]) -> None:
+    place = costly.cost.n
+    with st.container(horizontal=True, vertical_alignment="center", key=f"report_row_{place}"):
+        with st.container(width=_CARDS):
+            show_cards(
+                costly.hand,
+                lit=costly.cost.best,
+                size="small",
+                four_colours=player.preferences.four_colours,
+                key=f"report_cards_{place}",
+            )
+        with st.container(width="stretch", gap=None):
+            st.markdown(f"**{costly.words} That cost {costly.price}.**  \n{costly.why}")
+            st.caption(costly.when)
+            if st.button("Play it again from here", key=f"report_again_{place}"):
+                again(place)
+
+
+def _cards_and_decisions(review: Review) -> None:
+    st.header("Cards and decisions", anchor=False)
+    st.write(luck_words(review))
+    st.caption(
+        "The cards: the margin, less what the deal is worth on average and what both sides gave "
+        "away. A decision costs what a better one would have brought on average, with what was "
+        "to be seen."
+    )
+
+
+def _score_line(played: PlayedGame, review: Review) -> None:
+    line = review.score_line
+    st.header("Score after each deal", anchor=False)
+    st.altair_chart(
+        score_chart(line, played.record.options.target),
+        alt="Score after each deal, you and the computer: "
+        f"{', '.join(f'{one.mine} to {one.theirs}' for one in line)}.",
+    )
+    with st.expander("The scores as a table", type="compact"):
+        st.table(
+            [
+                {
+                    "Deal": str(one.deal + 1),
+                    "Dealer": _dealer(played, one.deal),
+                    "You": str(one.mine),
+                    "Computer": str(one.theirs),
+                }
+                for one in line
+            ]
+        )
+
+
+def _dealer(played: PlayedGame, deal: int) -> str:
+    return "You" if (played.game.first_dealer + deal) % 2 == LEARNER else "Computer"
+
+
+def _sources(review: Review) -> None:
+    mine, theirs = review.sources, review.opponent_sources
+    st.header("Where the points came from", anchor=False)
+    st.caption(
+        f"Points a deal, over the {mine.dealing.deals + mine.pone.deals} deals played to their "
+        "end; good players are two champions against each other."
+    )
+    st.table(
+        [
+            *_role("Dealing", mine.dealing, theirs.dealing, GOOD_PLAYERS.dealing, crib=True),
+            *_role("As pone", mine.pone, theirs.pone, GOOD_PLAYERS.pone, crib=False),
+        ]
+    )
+
+
+def _role(
+    role: str, mine: RolePoints, theirs: RolePoints, good: Points, *, crib: bool
+) -> list[dict[str, str]]:
+    return [
+        {
+            "": f"{role}, {source}",
+            "You": _average(mine.average, source),
+            "Computer": _average(theirs.average, source),
+            "Good players": _average(good, source),
+        }
+        for source in ("hand", "crib", "play")
+        if crib or source != "crib"
+    ]
+
+
+def _average(points: Points | None, source: str) -> str:
+    return "–" if points is None else f"{getattr(points, source):.1f}"
