@@ -1,8 +1,8 @@
 """How strong the computer players are: duels with the same cards from both seats.
 
-With FIFTEEN_TWO_FULL_STRENGTH=1 each duel is 2,000 games, of 1,000 deals of the pack from both
-seats, the first deal alternating, and the wanted figures are asserted; that takes about half an
-hour. Otherwise a few fixed games show that the ladder stands the right way up.
+With FIFTEEN_TWO_FULL_STRENGTH=1 each duel is 2,000 games: the cards of 1,000 seeds from both
+seats, the first deal alternating. The wanted figures are asserted; that takes ten minutes.
+Otherwise a few fixed games show that the ladder stands the right way up.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.benchmarks.duel import averages, duel, play_game, player_of
 from trainer.cribbage.game import Game, Phase
 from trainer.cribbage.rules import STANDARD
 from trainer.strategy.computer import Level, choose_card, choose_throw
-from trainer.strategy.review import review
+from trainer.strategy.review import GOOD_PLAYERS, review
 from trainer.strategy.seen import seen_by
 
 FULL = os.environ.get("FIFTEEN_TWO_FULL_STRENGTH") == "1"
@@ -64,6 +64,8 @@ def test_champions_score_what_is_published_of_good_players(measured: Measured) -
     assert dealer.total == pytest.approx(16.2, abs=0.3)
     assert pone.total == pytest.approx(10.2, abs=0.3)
     assert 0.55 <= first <= 0.575
+    for measured_one, told in ((dealer, GOOD_PLAYERS.dealing), (pone, GOOD_PLAYERS.pone)):
+        assert tuple(measured_one) == pytest.approx(tuple(told), abs=0.15)
 
 
 def test_a_champion_decides_within_a_moment(measured: Measured) -> None:

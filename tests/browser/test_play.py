@@ -42,6 +42,7 @@ def heading(page: Page) -> Locator:
 def test_an_open_game_is_played_to_its_end_with_the_mouse_alone(tabs: Tabs) -> None:
     page = tabs.open("/play")
     table = deal(page, to="61, once round")
+    set_pace(page, "Quick")
     steps: set[str] = set()
     while "over" not in steps:
         steps.add(table.step_by_mouse())
@@ -65,12 +66,10 @@ def test_on_a_phone_the_learner_says_points_and_go(tabs: Tabs) -> None:
     page = tabs.open("/play", size=PHONE)
     table = deal(page, hands="Hidden", to="61, once round", counting="I count")
     steps: list[str] = []
-    while "claim" not in steps or len(steps) < 25:
+    while steps.count("claim") < 2:
         steps.append(table.step_by_mouse())
-        if steps[-1] == "over":
-            break
 
-    assert {"throw", "lay", "claim"} <= set(steps)
+    assert {"throw", "lay"} <= set(steps)
 
 
 def test_go_is_refused_in_words_while_a_card_fits(tabs: Tabs) -> None:

@@ -1,11 +1,12 @@
 """Run by the door on every rerun: page settings, wordmark, navigation."""
 
+from contextlib import nullcontext
+
 import streamlit as st
 
 from trainer.folders import PAGES
+from trainer.ui.column import column
 
-_WIDTH = 920  # pixels; a phone takes what it has
-_TABLE_WIDTH = 1480  # the game's board is long, and the coach sits beside the table
 _WORDMARK = """
 <svg xmlns="http://www.w3.org/2000/svg" width="128" height="30" viewBox="0 0 128 30">
 <style>text{fill:#1f6b45}@media (prefers-color-scheme:dark){text{fill:#7cc9a0}}</style>
@@ -28,7 +29,6 @@ page = st.navigation(
     ],
     position="top",
 )
-# Streamlit's own centred column is too narrow for five cards on a laptop.
-width = _TABLE_WIDTH if page.title == "Play" else _WIDTH
-with st.container(horizontal_alignment="center"), st.container(width=width):
+# The game's table needs more room than a page of words.
+with nullcontext() if page.title == "Play" else column():
     page.run()

@@ -185,11 +185,11 @@ def test_the_computer_says_why_it_throws_its_two() -> None:
     best = rank_throws(six, True)[0]
     words = throw_reason(six, best.thrown, dealer=True)
     assert words.startswith(f"It keeps {' '.join(map(str, best.kept))}, ")
-    assert words.endswith("No throw leaves it more.")
+    assert words.endswith("No throw is better.")
     worst = rank_throws(six, False)[-1]
     words = throw_reason(six, worst.thrown, dealer=False)
     assert "the crib gives you" in words
-    assert "would leave it" in words
+    assert "would be worth" in words
 
 
 def test_figures_are_said_as_people_say_them() -> None:

@@ -31,7 +31,7 @@ def ask_of(game: Game, *, counting: bool) -> AskData | None:
     if LEARNER not in game.to_act:
         return None
     if game.phase is Phase.THROW:
-        whose = "your" if game.dealer == LEARNER else "their"
+        whose = "your" if game.dealer == LEARNER else "the computer’s"
         return _ask("throw", f"Throw two to {whose} crib.", game.hands[LEARNER])
     if game.phase is Phase.PLAY and game.play is not None:
         return _lay(game.play, game.hands[LEARNER], counting)

@@ -11,8 +11,10 @@ from trainer.cribbage.match import Match
 from trainer.drill.playing import Options, PlayedGame
 from trainer.storage.errors import StorageError
 from trainer.strategy.review import Review, review
+from trainer.ui.column import TABLE_WIDTH, column
 from trainer.ui.play import games
 from trainer.ui.play.games import TABLETOP, GameTable
+from trainer.ui.play.in_brief import rules_in_brief
 from trainer.ui.play.report import outcome, report
 from trainer.ui.play.set_up import set_up_line, title
 from trainer.ui.play.table import play_table
@@ -50,6 +52,7 @@ def _take_up_named(player: Visitor, named: str) -> None:
     TABLETOP.correct_address(player)
 
 
+@column()
 def set_up(player: Visitor) -> None:
     """What was left off, or the choices."""
     notice = TABLETOP.take_notice() or player.storage_words
@@ -67,7 +70,7 @@ def _go_on(player: Visitor, left_off: PlayedGame, notice: str | None) -> None:
     you, computer = left_off.game.scores
     st.write(f"{title(left_off.record.options)}. You have {you}, the computer {computer}.")
     with st.container(horizontal=True):
-        if st.button("Go on", type="primary", shortcut="Enter", key="play_go_on"):
+        if st.button("Go on", type="primary", key="play_go_on"):
             games.take_up(player, left_off.record.id)
             st.rerun()
         if st.button("Another game", key="play_afresh"):
@@ -80,16 +83,22 @@ def _choose(player: Visitor, notice: str | None) -> None:
     if notice:
         st.warning(notice)
     options, seed = set_up_line(_remembered(player))
-    if st.button("Deal", type="primary", shortcut="Enter", key="play_deal"):
+    if st.button("Deal", type="primary", key="play_deal"):
         _remember(player, options)
         games.begin(player, options, seed=seed)
         st.session_state.pop(_AFRESH, None)
         st.rerun()
+    rules_in_brief()
+
+
+@column(TABLE_WIDTH)
+def play() -> None:
+    """The game on the table."""
+    _table()
 
 
 @st.fragment  # a move redraws the table alone, not the page around it
-def play() -> None:
-    """The game on the table."""
+def _table() -> None:
     player = visitor()  # anew: the page that was drawn with the last one may be old
     on_table = TABLETOP.laid(player)
     if on_table is None or on_table.reviewed:
@@ -102,6 +111,7 @@ def play() -> None:
             st.rerun()
 
 
+@column()
 def show_report(player: Visitor, on_table: GameTable) -> None:
     """Who won, what to do next, and what each decision cost."""
     played = on_table.played

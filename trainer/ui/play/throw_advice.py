@@ -64,8 +64,8 @@ def throw_reason(six: Sequence[Card], thrown: Sequence[Card], *, dealer: bool) -
     )
     lost = throws[0].total - chosen.total
     if lost < LITTLE:
-        return f"{words} No throw leaves it more."
-    return f"{words} {cards_words(throws[0].thrown)} would leave it {figure(lost)} more."
+        return f"{words} No throw is better."
+    return f"{words} Throwing {cards_words(throws[0].thrown)} would be worth {figure(lost)} more."
 
 
 def difference(options: Sequence[Option], *, dealer: bool) -> str:

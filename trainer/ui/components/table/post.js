@@ -28,12 +28,12 @@ export class Post {
     return { begun, returned: takeBack(this.memory, data) };
   }
 
-  #begin({ game, n, first }) {
+  #begin({ game, first }) {
     this.keep();
     this.memory = recall(shelf(), game);
     tidy(shelf(), game);
     // A game that has only just been dealt is seen from its beginning.
-    if (this.memory.seen === null && n === 0) this.memory.seen = first - 1;
+    if (this.memory.seen === null && first === 0) this.memory.seen = -1;
   }
 
   /** A decision is on its way. */

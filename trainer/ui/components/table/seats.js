@@ -177,7 +177,7 @@ export class Crib {
     const { seat, cards } = frame.crib;
     this.element.hidden = frame.phase === "cut";
     this.element.dataset.seat = seat;
-    const words = seat === 0 ? "your crib" : "their crib";
+    const words = seat === 0 ? "your crib" : "computer’s crib";
     this.#label.textContent = words;
     this.element.setAttribute("aria-label", words);
     const elements = cards.map((card, at) => {
