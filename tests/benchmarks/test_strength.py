@@ -2,7 +2,7 @@
 
 With FIFTEEN_TWO_FULL_STRENGTH=1 each duel is 2,000 games: the cards of 1,000 seeds from both
 seats, the first deal alternating. The wanted figures are asserted; that takes ten minutes.
-Otherwise a few fixed games show that the ladder stands the right way up.
+Otherwise it is a few fixed games, which only a ladder the wrong way up can fail.
 """
 
 from __future__ import annotations
@@ -37,9 +37,10 @@ def test_each_level_beats_the_one_below(lower: Level, higher: Level, measured: M
     measured(
         f"{higher.title} against {lower.title}, {games:,} games",
         f"{share}",
-        "55 % or more, surely above 50 %" if FULL else "above 50 %",
+        "55 % or more, surely above 50 %" if FULL else "55 % within reach",
     )
-    assert share.mean > 0.5
+    # So few games as in the short version prove no more than that the ladder may well stand.
+    assert share.high > 0.55
     if FULL:
         assert share.low > 0.5
         assert share.mean >= 0.55

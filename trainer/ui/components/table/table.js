@@ -273,7 +273,11 @@ class GameTable {
 
   say(what) {
     if (!this.post.say(what)) return;
-    if (what.kind !== "coach") this.frames.decided();
+    if (what.kind !== "coach") {
+      this.frames.decided();
+      // Whoever had scrolled down to the coach sees what follows.
+      this.parts.middle.scrollIntoView({ block: "nearest" });
+    }
     this.post.saw(this.frames.seen);
     this.draw();
   }
