@@ -15,18 +15,23 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.game import GameTable
 from tests.browser.table import CountingTable
 from tests.chromium import NONE_FOUND, chromium, find_chromium
 from tests.server import Server
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import FiguresClaim
+from trainer.cribbage.game import Decision, DecisionKind, Game, Phase
 from trainer.cribbage.show import Count, Show
 from trainer.cribbage.slips import SLIPS
 from trainer.drill.counting import CountingSitting
 from trainer.drill.dealing import deal_show
+from trainer.drill.playing import LEARNER, GameRecord, Options, PlayedGame
 from trainer.drill.sitting import Settings
 from trainer.folders import ROOT
 from trainer.storage.store import Store
+from trainer.strategy.computer import Level, choose_card, choose_throw
+from trainer.strategy.seen import seen_by
 from trainer.ui.cookie import COOKIE
 
 PICTURES = ROOT / ".github" / "screenshots"
@@ -34,6 +39,7 @@ BROWSER = "15" * 16
 SEED = 152
 DAYS, HANDS = 40, 12
 LAPTOP = {"width": 1280, "height": 800}
+TABLE = {"width": 1440, "height": 860}
 PHONE = {"width": 390, "height": 844}
 PICTURED = Show(parse_cards("5H 6H 7H JH"), parse_cards("8S")[0])
 SETTLED = 1200
@@ -93,7 +99,40 @@ def _claim(count: Count, chance: random.Random, *, right: bool) -> FiguresClaim:
     return FiguresClaim(**said)
 
 
-def pictures(browser: Browser, server: Server, sitting: str) -> Iterator[tuple[str, Page]]:
+def game(store: Store) -> str:
+    """Keep an open game that stands in the middle of the play; its id."""
+    learner = store.active(BROWSER)
+    assert learner is not None
+    record = GameRecord(f"{SEED:032x}", Options(open_hands=True), SEED, datetime.now(UTC))
+    played = PlayedGame.begin(record)
+    while not _is_pictured(played.game):
+        seen = seen_by(played.game, LEARNER, open_hands=True)
+        chance = random.Random(played.n)
+        if played.game.phase is Phase.THROW:
+            cards = choose_throw(seen, Level.CLUB, chance)
+            decision = Decision(DecisionKind.THROW, LEARNER, cards)
+        else:
+            card = choose_card(seen, Level.CLUB, chance)
+            decision = Decision(DecisionKind.LAY, LEARNER, (card,))
+        played = played.decide(played.n, decision)
+    store.begin_game(learner.id, record, played.game.decisions)
+    return record.id
+
+
+def _is_pictured(game: Game) -> bool:
+    play = game.play
+    return (
+        game.deal >= 5
+        and play is not None
+        and len(play.pile) >= 2
+        and len({card.rank for card in play.legal}) >= 3
+        and play.to_move == LEARNER
+    )
+
+
+def pictures(
+    browser: Browser, server: Server, sitting: str, game: str
+) -> Iterator[tuple[str, Page]]:
     """Each picture's name with the page at the moment to take it."""
     page = _page(browser, server, LAPTOP)
     page.goto(f"{server.address}/?sitting={sitting}")
@@ -115,6 +154,14 @@ def pictures(browser: Browser, server: Server, sitting: str) -> Iterator[tuple[s
     page.goto(f"{server.address}/?sitting={sitting}")
     expect(CountingTable(page).count_it).to_be_visible()
     yield "drill-phone", page
+    page.context.close()
+
+    page = _page(browser, server, TABLE)
+    page.goto(f"{server.address}/play?game={game}")
+    assert GameTable(page).mode == "lay"
+    page.keyboard.press("c")
+    expect(page.get_by_text("What each card leads to")).to_be_visible()
+    yield "play", page
     page.context.close()
 
     page = _page(browser, server, LAPTOP)
@@ -147,10 +194,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         store = Store.open(f"sqlite:///{folder / 'test.db'}")
-        sitting = history(store)
+        sitting, open_game = history(store), game(store)
         store.close()
         with Server(folder) as server, chromium(program) as browser:
-            for picture, page in pictures(browser, server, sitting):
+            for picture, page in pictures(browser, server, sitting, open_game):
                 page.wait_for_timeout(SETTLED)
                 page.screenshot(path=PICTURES / f"{picture}.png")
 

@@ -138,7 +138,8 @@ def _what_next(player: Visitor, played: PlayedGame, match: Match | None) -> None
             _remember(player, hidden)
             games.begin(player, hidden)
             st.rerun()
-        if st.button("New game", key="play_new"):
+        goes_before = match is not None or options.open_hands
+        if st.button("New game", type="secondary" if goes_before else "primary", key="play_new"):
             TABLETOP.leave()
             st.rerun()
         if st.button("Same cards again", key="play_same"):
