@@ -83,6 +83,19 @@ def test_go_is_refused_in_words_while_a_card_fits(tabs: Tabs) -> None:
     assert table.mode == "lay"
 
 
+def test_go_struck_twice_is_one_go(tabs: Tabs) -> None:
+    page = tabs.open("/play")
+    table = deal(page, hands="Hidden", counting="I count")
+    while table.mode != "go":
+        table.step_by_keyboard()
+    laid = table.mine.get_by_role("button", name=re.compile("laid"))
+    before = laid.count()
+    page.get_by_role("button", name="Go", exact=True).dblclick()
+
+    table.mode  # noqa: B018  # waits until the table stands still
+    assert laid.count() == before
+
+
 def test_a_card_tapped_twice_is_laid_once(tabs: Tabs) -> None:
     page = tabs.open("/play")
     table = deal(page)
