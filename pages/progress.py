@@ -19,7 +19,7 @@ from trainer.ui.visitor import visitor
 
 player = visitor()
 st.title("Progress", anchor=False)
-tell_what_came()
+tell_what_came(folded=True)
 with unreachable_told(player):
     view = view_of(player)
     if view is not None:

@@ -8,8 +8,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from trainer.cribbage.cards import Card
-from trainer.cribbage.game import Game, Phase
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import STANDARD, Rules
+from trainer.cribbage.state import Phase
 from trainer.strategy.computer import Level, choose_card, choose_throw
 from trainer.strategy.seen import Seen, seen_by
 from trainer.strategy.sources import RolePoints, sources_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -103,15 +103,12 @@ def test_every_figure_of_games_and_exercises_is_there_in_a_fifth_of_a_second(
 ) -> None:
     store, learner = long_history
     history = store.history
-    lately = date(2025, 10, 8)
     asked: dict[str, Callable[[], object]] = {
         "games": lambda: history.games(learner),
-        "games, 30 days": lambda: history.games(learner, lately),
         "lately played": lambda: history.lately_played(learner),
-        "open game": lambda: store.open_game(learner),
+        "open games": lambda: store.open_games(learner),
         "decisions of a game": lambda: store.decisions_of("0" * 32),
         "exercises": lambda: history.exercises(learner, Drill.THROWING),
-        "exercises, 30 days": lambda: history.exercises(learner, Drill.THROWING, lately),
         "questions to try again": lambda: history.exercise_missed(learner, Drill.THROWING),
     }
     took = {what: min(_seconds(ask) for _ in range(3)) for what, ask in asked.items()}

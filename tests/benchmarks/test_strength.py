@@ -17,11 +17,13 @@ from time import process_time
 import pytest
 
 from tests.benchmarks.duel import averages, duel, play_game, player_of
-from trainer.cribbage.game import Game, Phase
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import STANDARD
+from trainer.cribbage.state import Phase
 from trainer.strategy.computer import Level, choose_card, choose_throw
-from trainer.strategy.review import GOOD_PLAYERS, review
+from trainer.strategy.review import review
 from trainer.strategy.seen import seen_by
+from trainer.strategy.sources import GOOD_PLAYERS
 
 FULL = os.environ.get("FIFTEEN_TWO_FULL_STRENGTH") == "1"
 SEEDS = range(1_000) if FULL else range(25)
@@ -69,12 +71,14 @@ def test_champions_score_what_is_published_of_good_players(measured: Measured) -
         assert tuple(measured_one) == pytest.approx(tuple(told), abs=0.15)
 
 
-def test_a_champion_decides_within_a_moment(measured: Measured) -> None:
+@pytest.mark.parametrize("open_hands", [False, True], ids=["hidden", "open"])
+def test_a_champion_decides_within_a_moment(open_hands: bool, measured: Measured) -> None:
     game = Game.begin(STANDARD, 1, dealer=0)
     seconds = []
     while not game.is_over:
         seat = game.to_act[0]
-        seen, chance = seen_by(game, seat), random.Random(len(game.decisions))
+        chance = random.Random(len(game.decisions))
+        seen = seen_by(game, seat, open_hands=open_hands)
         start = process_time()
         if game.phase is Phase.THROW:
             throw = choose_throw(seen, Level.CHAMPION, chance)
@@ -85,7 +89,12 @@ def test_a_champion_decides_within_a_moment(measured: Measured) -> None:
             seconds.append(process_time() - start)
             game = game.lay(seat, card)
     p95 = statistics.quantiles(seconds, n=20)[-1]
-    measured("a champion's decision, 95th percentile", f"{p95 * 1e3:.1f} ms", "under 10 ms")
+    cards = "open" if open_hands else "hidden"
+    measured(
+        f"a champion's decision, {cards} cards, 95th percentile",
+        f"{p95 * 1e3:.1f} ms",
+        "under 10 ms",
+    )
     assert p95 < 0.010
 
 

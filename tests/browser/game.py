@@ -7,10 +7,37 @@ from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.table import CARDS
+from trainer.cribbage.show import Show
+
 Mode = Literal["read", "go", "throw", "lay", "claim", "over"]
 _WAITING = re.compile("^(read|go|throw|lay|claim|over)$")
+SEED = 152
 SHUT = 450
 """Milliseconds after a change in which a tap or Enter is not yet taken."""
+
+
+def set_up(page: Page, **choices: str) -> None:
+    """Choose on the set-up line by label, as "Hands" or "To"."""
+    for label, words in choices.items():
+        page.get_by_role("combobox", name=re.compile(label, re.IGNORECASE)).click()
+        page.get_by_role("option", name=words).click()
+
+
+def deal(page: Page, *, seed: int = SEED, **choices: str) -> GameTable:
+    """The table of a game just dealt, with these choices on the set-up line.
+
+    The seed is typed in, so that whatever fails fails again.
+    """
+    set_up(page, **choices)
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("spinbutton", name=re.compile("Seed")).fill(str(seed))
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(f"The cards of seed {seed}.")).to_be_attached()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Deal").click()
+    expect(page.get_by_role("region", name="the table")).to_be_visible()
+    return GameTable(page)
 
 
 class GameTable:
@@ -22,6 +49,9 @@ class GameTable:
         self.felt = page.get_by_role("region", name="the table")
         self.mine = page.get_by_role("group", name="Your cards")
         self.go_on = page.get_by_role("button", name="Go on", exact=True)
+        self.laid = self.mine.get_by_role("button", name=re.compile("laid"))
+        self.chosen = self.mine.get_by_role("button", name=re.compile("chosen"))
+        self.claim = page.get_by_role("textbox", name=re.compile("^your"))
 
     @property
     def mode(self) -> Mode:
@@ -42,11 +72,26 @@ class GameTable:
         return self.mine.get_by_role("button").all()
 
     def fitting(self) -> list[int]:
-        """The places of the cards that can be chosen now, from 0."""
+        """The places of the cards that can be laid now, from 0."""
+        count = int(self.felt.locator(".count-figure").inner_text() or 0)
         names = [card.get_attribute("aria-label") or "" for card in self.cards()]
         return [
-            place for place, name in enumerate(names) if "laid" not in name and "fit" not in name
+            place
+            for place, name in enumerate(names)
+            if "laid" not in name and count + CARDS[name.split(",")[0]].rank.pips <= 31
         ]
+
+    def shown(self) -> Show:
+        """The hand that is to be claimed, with its starter."""
+        shown = self.felt.get_by_role("group", name="Your hand", exact=True).get_by_role("img")
+        starter = self.felt.locator("[data-region=starter]").get_by_role("img").last
+        hand = [CARDS[card.get_attribute("aria-label") or ""] for card in shown.all()]
+        return Show(tuple(hand), CARDS[starter.get_attribute("aria-label") or ""])
+
+    def play_until(self, mode: Mode) -> None:
+        """Step by keyboard until the table waits for this."""
+        while self.mode != mode:
+            self.step_by_keyboard()
 
     def step_by_keyboard(self, points: str = "0") -> Mode:
         """Do the next thing with keys alone; what it was."""

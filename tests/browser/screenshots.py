@@ -21,9 +21,11 @@ from tests.chromium import NONE_FOUND, chromium, find_chromium
 from tests.server import Server
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import FiguresClaim
-from trainer.cribbage.game import Decision, DecisionKind, Game, Phase
+from trainer.cribbage.decision import Decision, DecisionKind
+from trainer.cribbage.game import Game
 from trainer.cribbage.show import Count, Show
 from trainer.cribbage.slips import SLIPS
+from trainer.cribbage.state import Phase
 from trainer.drill.counting import CountingSitting
 from trainer.drill.dealing import deal_show
 from trainer.drill.playing import LEARNER, GameRecord, Options, PlayedGame

@@ -9,30 +9,29 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, SMALL_PHONE, Size, Tabs
-from tests.browser.game import GameTable
+from tests.browser.game import GameTable, deal
 from tests.server import Server
+from trainer.cribbage.game import Game
+from trainer.drill.playing import LEARNER
+from trainer.storage.store import Store
 
 pytestmark = pytest.mark.browser
 
 Accessible = Callable[[Page], None]
 
 
-def set_up(page: Page, **choices: str) -> None:
-    """Choose on the set-up line by label, as "Hands" or "To"."""
-    for label, words in choices.items():
-        page.get_by_role("combobox", name=re.compile(label, re.IGNORECASE)).click()
-        page.get_by_role("option", name=words).click()
-
-
-def deal(page: Page, **choices: str) -> GameTable:
-    set_up(page, **choices)
-    page.get_by_role("button", name="Deal").click()
-    expect(page.get_by_role("region", name="the table")).to_be_visible()
-    return GameTable(page)
-
-
 def set_pace(page: Page, words: str) -> None:
     page.get_by_text(words, exact=True).click()
+
+
+def kept_game(server: Server, page: Page) -> Game:
+    """The game of the page's address, as the server's database has it."""
+    named = re.search("game=([0-9a-f]{32})", page.url)
+    assert named is not None
+    with Store.open(f"sqlite:///{server.folder / 'test.db'}") as store:
+        record = store.game(named[1])
+        assert record is not None
+        return record.replay(store.decisions_of(record.id))
 
 
 def heading(page: Page) -> Locator:
@@ -144,18 +143,20 @@ def test_a_reload_goes_on_where_the_game_was(tabs: Tabs) -> None:
 def test_a_server_restarted_in_the_middle_loses_no_card(own_tabs: Tabs, own_server: Server) -> None:
     page = own_tabs.open("/play")
     table = deal(page, hands="Hidden")
-    while table.mode != "lay":
-        table.step_by_keyboard()
-    scores = table.scores
+    table.play_until("lay")
     own_server.restart()
-    laid = table.mine.get_by_role("button", name=re.compile("laid"))
-    before = laid.count()
+    before = table.laid.count()
     page.wait_for_timeout(500)
     page.keyboard.press(str(table.fitting()[0] + 1))
     page.keyboard.press("Enter")
 
-    expect(laid).to_have_count(before + 1, timeout=30_000)
-    assert table.scores[1] >= scores[1]
+    expect(table.laid).to_have_count(before + 1, timeout=30_000)
+    while table.mode == "read":
+        table.step_by_keyboard()
+    kept = kept_game(own_server, page)
+    assert kept.play is not None
+    assert sum(one.seat == LEARNER for one in kept.play.laid) == before + 1
+    assert table.scores == kept.scores
 
 
 def test_two_tabs_play_one_game(tabs: Tabs) -> None:
@@ -196,6 +197,26 @@ def test_nothing_at_the_table_shuts_anybody_out(
             assert_accessible(page)
             seen.add(mode)
         table.step_by_keyboard()
+
+
+def test_a_game_left_off_is_given_up_or_gone_on_with_from_the_list(
+    tabs: Tabs, assert_accessible: Accessible
+) -> None:
+    page = tabs.open("/play", size=PHONE)
+    for hands in "Hidden", "Open":
+        deal(page, hands=hands)
+        page.get_by_role("button", name="Leave the table").click()
+        page.get_by_role("button", name="Another game").click()
+    page.get_by_role("button", name="Go on with a game").click()
+    expect(heading(page)).to_have_text("Go on with your game")
+    expect(page.get_by_role("button", name="Go on", exact=True)).to_have_count(2)
+    assert_accessible(page)
+    page.get_by_role("button", name="Give it up").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Give it up").click()
+    expect(page.get_by_text("open hands")).to_have_count(0)
+    page.get_by_role("button", name="Go on", exact=True).click()
+
+    expect(page.get_by_role("region", name="the table")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, Size(844, 390, touch=True), LAPTOP])

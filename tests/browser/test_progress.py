@@ -92,17 +92,43 @@ def test_a_history_goes_out_as_a_file_is_deleted_and_comes_back(
     page.get_by_role("button", name="Delete everything").click()
     expect(page.get_by_text("All 24 hands you counted")).to_be_visible()
     page.get_by_role("button", name="Delete for good").click()
-    expect(page.get_by_text("Nothing has been counted yet")).to_be_visible()
+    expect(page.get_by_text("No hand has been counted in the drill yet")).to_be_visible()
     box = page.get_by_label("A JSON file downloaded here")
     if not box.is_visible():
         page.get_by_text("Download, restore or delete").click()
     wrong = tmp_path / "wrong.json"
     wrong.write_text('{"something": "else"}')
     box.set_input_files(wrong)
-    expect(page.get_by_text("nothing was changed").first).to_be_visible()
+    expect(page.locator("strong", has_text="nothing was changed")).to_be_visible()
     box.set_input_files(file)
-    expect(page.get_by_text("24 answers were added.").first).to_be_visible()
+    toast = page.get_by_test_id("stToast").filter(has_text="24 answers were added.")
+    expect(toast).to_be_visible()
     expect(page.get_by_text("24 hands counted")).to_be_visible()
+
+
+def test_a_file_is_restored_in_a_browser_that_lost_its_cookie_and_that_is_told_beside_the_box(
+    tabs: Tabs,
+    some_history: Callable[[Page], None],
+    assert_accessible: Callable[[Page], None],
+    tmp_path: Path,
+) -> None:
+    before = tabs.open("/progress")
+    some_history(before)
+    before.get_by_text("Download, restore or delete").click()
+    with before.expect_download() as download:
+        before.get_by_role("button", name="Download everything").click()
+    file = tmp_path / "history.json"
+    download.value.save_as(file)
+    page = tabs.open("/settings")
+    box = page.get_by_label("A JSON file downloaded here")
+    box.scroll_into_view_if_needed()
+    box.set_input_files(file)
+    beside = page.locator("strong", has_text="24 answers were added.")
+    expect(beside).to_be_in_viewport()
+    expect(page.get_by_role("alert").locator("strong")).to_have_count(0)
+    assert_accessible(page)
+    before.reload()
+    expect(before.get_by_text("24 hands counted")).to_be_visible()
 
 
 def test_the_address_keeps_the_filters_and_lets_go_of_them_at_the_drill(

@@ -9,8 +9,10 @@ from dataclasses import replace
 from trainer.cribbage.board import Pegs
 from trainer.cribbage.cards import Card, parse_cards
 from trainer.cribbage.deal import Deal
-from trainer.cribbage.game import Awarded, Dealt, Event, Game, Phase, Shown
+from trainer.cribbage.events import Awarded, Dealt, Event, Shown
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import STANDARD, Rules
+from trainer.cribbage.state import Phase
 
 THREE = Rules(seats=3, dealt=5, thrown=1, from_pack=1)
 FOUR = Rules(seats=4, dealt=5, thrown=1)

@@ -1,32 +1,10 @@
-"""Streets, pegs and skunks."""
+"""Pegs and skunks."""
 
 from __future__ import annotations
 
 import pytest
 
-from trainer.cribbage.board import HOLES, Pegs, Skunk, skunk, street_of
-
-
-@pytest.mark.parametrize(
-    ("score", "target", "street"),
-    [
-        (0, 121, "first street"),
-        (30, 121, "first street"),
-        (31, 121, "second street"),
-        (60, 121, "second street"),
-        (61, 121, "third street"),
-        (90, 121, "third street"),
-        (91, 121, "fourth street"),
-        (HOLES, 121, "fourth street"),
-        (121, 121, "game hole"),
-        (60, 61, "second street"),
-        (61, 61, "game hole"),
-        (121, 181, "fifth street"),
-        (299, 400, "street 10"),
-    ],
-)
-def test_a_street_has_thirty_holes(score: int, target: int, street: str) -> None:
-    assert street_of(score, target) == street
+from trainer.cribbage.board import Pegs, Skunk, skunk
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,11 @@ from tests.cribbage.games import (
 )
 from tests.cribbage.tables import Row, each_row
 from trainer.cribbage.cards import parse_cards
-from trainer.cribbage.game import Awarded, CardLaid, Game, GameError, GameWon, NotSaid, Phase, Shown
+from trainer.cribbage.decision import GameError
+from trainer.cribbage.events import Awarded, CardLaid, GameWon, NotSaid, Shown
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import STANDARD, Muggins, Rules
+from trainer.cribbage.state import Phase
 
 PONE = frozenset({0})
 FIFTEEN_AND_RUN = ("KC QD 4H 6C 7D KH", "2C JD 5D 8H KS TS")

@@ -20,21 +20,21 @@ from tests.cribbage.games import (
     thrown,
 )
 from trainer.cribbage.cards import Card, parse_cards
-from trainer.cribbage.game import (
+from trainer.cribbage.events import (
     Awarded,
     CardLaid,
     CountRestarted,
     CutForDeal,
     Dealt,
     Event,
-    Game,
-    Phase,
     SaidGo,
     Shown,
     Thrown,
     Turned,
 )
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import STANDARD
+from trainer.cribbage.state import Phase
 
 
 def test_they_cut_for_the_deal_and_the_lowest_card_deals() -> None:
@@ -208,3 +208,23 @@ def test_a_jack_turned_is_two_for_the_dealer_before_the_play() -> None:
 
 def test_no_other_starter_pegs_anything() -> None:
     assert awards(thrown(game_with(PLAIN, "QC")).log) == []
+
+
+def test_the_moments_of_a_game_are_what_stood_before_each_decision() -> None:
+    """Cut for, counted by one of the players and looked at from its second deal."""
+    steps = [Game.begin(STANDARD, 8, counting=frozenset({0}))]
+    while steps[-1].deal < 2:
+        game = steps[-1]
+        seat = game.to_act[-1]
+        said = 0 if seat in game.counting else None
+        if game.phase is Phase.THROW:
+            steps.append(game.throw(seat, game.hands[seat][:2]))
+        elif game.play is not None and game.phase is Phase.PLAY:
+            steps.append(game.lay(seat, game.play.legal[0], said))
+        else:
+            steps.append(game.claim(seat, 0))
+    last = steps[-1]
+    moments = list(last.moments())
+    assert [before for before, _ in moments] == steps[:-1]
+    assert tuple(decision for _, decision in moments) == last.decisions
+    assert list(steps[0].moments()) == []

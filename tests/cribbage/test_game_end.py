@@ -15,18 +15,11 @@ from tests.cribbage.games import (
     thrown,
 )
 from trainer.cribbage.board import Pegs
-from trainer.cribbage.game import (
-    Awarded,
-    CardLaid,
-    CountRestarted,
-    Decision,
-    Game,
-    GameError,
-    GameWon,
-    Phase,
-    Turned,
-)
+from trainer.cribbage.decision import Decision, GameError
+from trainer.cribbage.events import Awarded, CardLaid, CountRestarted, GameWon, Turned
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import SHORT
+from trainer.cribbage.state import Phase
 
 
 def won(game: Game, side: int) -> None:

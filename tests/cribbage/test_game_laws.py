@@ -12,22 +12,20 @@ from hypothesis import strategies as st
 from tests.cribbage.games import random_decision
 from tests.cribbage.oracle import oracle_play
 from trainer.cribbage.cards import Card
-from trainer.cribbage.game import (
+from trainer.cribbage.decision import Decision, DecisionKind, GameError
+from trainer.cribbage.events import (
     Awarded,
     CardLaid,
     CountRestarted,
     Dealt,
-    Decision,
-    DecisionKind,
     Event,
-    Game,
-    GameError,
     GameWon,
     NotSaid,
     SaidGo,
     Shown,
     Thrown,
 )
+from trainer.cribbage.game import Game
 from trainer.cribbage.play import Reason
 from trainer.cribbage.rules import Muggins, Rules
 

@@ -17,12 +17,8 @@ from tests.cribbage.games import (
     thrown,
 )
 from trainer.cribbage.cards import parse_cards
-from trainer.cribbage.game import (
-    Decision,
-    DecisionKind,
-    Game,
-    GameError,
-)
+from trainer.cribbage.decision import Decision, DecisionKind, GameError
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import STANDARD, Rules
 
 

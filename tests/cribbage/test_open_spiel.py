@@ -16,9 +16,11 @@ import pytest
 
 from tests.cribbage.games import awards
 from trainer.cribbage.cards import Card
-from trainer.cribbage.game import Game, Phase, Shown
+from trainer.cribbage.events import Shown
+from trainer.cribbage.game import Game
 from trainer.cribbage.play import Reason
 from trainer.cribbage.rules import STANDARD
+from trainer.cribbage.state import Phase
 
 pyspiel = pytest.importorskip("pyspiel", reason="no OpenSpiel: pip install open_spiel==2.0.2")
 

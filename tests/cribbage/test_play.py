@@ -11,7 +11,7 @@ import pytest
 from tests.cribbage.oracle import oracle_pegging, oracle_play
 from tests.cribbage.tables import Row, each_row, rows
 from trainer.cribbage.cards import DECK, Card, Rank, parse_cards, shuffled
-from trainer.cribbage.play import Award, Play, PlayError, Reason, score_pile
+from trainer.cribbage.play import Award, Play, PlayError, Reason, score_pile, scoring_cards
 
 STEP = re.compile(
     r"(?P<who>[A-D]) (?P<card>\S+) (?P<count>\d+)(?: \(go: (?P<go>[A-D ]+)\))?(?:: (?P<pegs>.+))?"
@@ -38,6 +38,26 @@ def laid(play: Play, cards: str) -> Play:
 
 def in_words(awards: tuple[Award, ...]) -> str:
     return ", ".join(f"{award.reason} {award.points}" for award in awards)
+
+
+@pytest.mark.parametrize(
+    ("pile", "scoring"),
+    [
+        ("7C 2D 6H", "7C 2D 6H"),  # fifteen, with all there is
+        ("9D 4C 3H 2S", "4C 3H 2S"),
+        ("4C 9D 9H", "9D 9H"),
+        ("KC TH TD AS", "KC TH TD AS"),
+        ("4C 6C 5H", "4C 6C 5H"),  # fifteen and a run
+        ("5C 5D 5H", "5C 5D 5H"),
+        ("AC 7D 7H", "AC 7D 7H"),  # fifteen takes more than the pair
+        ("9D 4C", ""),
+    ],
+)
+def test_the_cards_that_score_are_the_last_ones_of_the_longest_score(
+    pile: str, scoring: str
+) -> None:
+    cards = parse_cards(pile.replace(" ", ""))
+    assert scoring_cards(cards) == (parse_cards(scoring) if scoring else ())
 
 
 @each_row("play.md")

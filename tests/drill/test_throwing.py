@@ -3,8 +3,8 @@
 import pytest
 
 from trainer.cribbage.cards import Card, parse_cards
-from trainer.drill.question import QuestionError
-from trainer.drill.throwing import HAIR, ThrowQuestion, Whose, deal_throw
+from trainer.drill.question import LITTLE, QuestionError
+from trainer.drill.throwing import ThrowQuestion, Whose, deal_throw
 from trainer.strategy.discard import Throw
 
 
@@ -59,7 +59,7 @@ def test_throws_a_hair_apart_are_as_good_as_each_other() -> None:
     for n in range(200):
         asked = deal_throw(Whose.BOTH, 3, n)
         best, second = asked.ranking()[:2]
-        if 0 < best.total - second.total <= HAIR:
+        if 0 < best.total - second.total <= LITTLE:
             assert asked.judge(codes(second.thrown)) == (True, 0)
             return
     raise AssertionError("no throws so close were dealt")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable, Iterator, Mapping
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from streamlit.runtime.context import ContextProxy, StreamlitCookies
 from streamlit.testing.v1 import AppTest
 
 from trainer.folders import FRAME, PAGES
+from trainer.ui import seeds
 from trainer.ui.cookie import COOKIE
 
 DEPRECATIONS = "streamlit.deprecation_util"
@@ -39,8 +41,11 @@ def open_page(
 ) -> Iterator[OpenPage]:
     """Call with a page's name, the address's parameters and a session state: the page as run.
 
-    Each test has its own database; opening twice is the same browser coming again.
+    Each test has its own database; opening twice is the same browser coming again. Seeds that
+    nobody knows are 1, 2, 3 ... here, so that whatever fails fails again.
     """
+    drawn = count(1)
+    monkeypatch.setattr(seeds, "new_seed", lambda: next(drawn))
     monkeypatch.setenv("FIFTEEN_TWO_DATABASE_URL", f"sqlite:///{tmp_path / 'test.db'}")
     st.cache_resource.clear()  # a store opened before, on another database
     details = config.get_option("client.showErrorDetails")

@@ -64,9 +64,6 @@ def test_each_day_and_each_drill_is_added_up_by_itself(
     assert store.history.exercises(learner.id, Drill.PEGGING) == (
         ExerciseDay(date(2026, 3, 1), 1, 0, 1.0, 7.5),
     )
-    assert store.history.exercises(learner.id, Drill.THROWING, date(2026, 3, 2)) == (
-        ExerciseDay(date(2026, 3, 2), 1, 1, 0.0, 2.5),
-    )
 
 
 def test_one_sort_of_question_can_be_asked_for(

@@ -96,15 +96,6 @@ def test_answers_missing_from_an_exercise_are_added_and_those_there_are_left(
     assert seconds == [1.25] * 4
 
 
-def test_another_learner_of_this_database_cannot_take_an_exercise(
-    store: Store, learner: Learner, full: tuple[ExerciseRecord, ...], now: datetime
-) -> None:
-    other = store.add_learner("f" * 32, now=now)
-    with pytest.raises(ExportError, match="belongs to another learner here; nothing was changed"):
-        restore(store, other.id, export_json(store, learner.id))
-    assert store.history.exercises(other.id, Drill.THROWING) == ()
-
-
 ABSURD: list[dict[str, Any]] = [
     {"question": "TD 5H6H7CTDJS"},
     {"question": "TD 5H5H7CTDJSKD"},

@@ -185,17 +185,6 @@ def test_a_name_from_a_file_is_tidied_like_a_typed_one(
     assert found.name == "Zo ë"
 
 
-def test_another_learner_of_this_database_cannot_take_the_history(
-    store: Store, full: Learner, now: datetime
-) -> None:
-    text = export_json(store, full.id)
-    other = store.add_learner("f" * 32, now=now)
-    with pytest.raises(ExportError, match="belongs to another learner here; nothing was changed"):
-        restore(store, other.id, text)
-    assert store.history.figures(other.id).hands == 0
-    assert store.learner(other.id) == other
-
-
 def test_nothing_is_restored_for_a_deleted_learner(store: Store, full: Learner) -> None:
     text = export_json(store, full.id)
     store.delete_learner(full.id)

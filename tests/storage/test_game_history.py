@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
 from trainer.cribbage.board import Skunk
 from trainer.drill.playing import GameRecord, GameSummary
-from trainer.storage.game_history import GameFigures, RoleFigures
+from trainer.storage.game_history import GameFigures
 from trainer.storage.learners import Learner
 from trainer.storage.store import Store
 from trainer.strategy.computer import Level
+from trainer.strategy.sources import RolePoints
 
 MakeGame = Callable[..., GameRecord]
 MakeSummary = Callable[..., GameSummary]
@@ -81,18 +82,11 @@ def test_wins_skunks_points_and_costs_are_added_up(
         double_skunks_given=1,
         skunks_taken=2,
         double_skunks_taken=1,
-        dealing=RoleFigures(deals=33, hand=280, crib=148, play=126),
-        pone=RoleFigures(deals=28, hand=222, crib=0, play=56),
+        dealing=RolePoints(deals=33, hand=280, crib=148, play=126),
+        pone=RolePoints(deals=28, hand=222, crib=0, play=56),
         reviewed=6,
         cost=1.5 + 2.0 + 4 * 6.5,
     )
-
-
-def test_points_a_deal_are_told_for_either_role() -> None:
-    dealing = RoleFigures(deals=4, hand=32, crib=18, play=14)
-    assert dealing.average == 16
-    assert (dealing.hand_average, dealing.crib_average, dealing.play_average) == (8, 4.5, 3.5)
-    assert RoleFigures(0, 0, 0, 0).average is None
 
 
 def test_what_is_not_over_or_was_played_again_counts_in_no_figure(
@@ -111,16 +105,6 @@ def test_another_learners_games_do_not_count(
     other = store.add_learner("c" * 32, now=now)
     assert store.history.games(other.id) == ()
     assert store.history.lately_played(other.id) == ()
-
-
-def test_games_can_be_asked_for_from_a_day_on(
-    store: Store, learner: Learner, play: Play, summary: MakeSummary
-) -> None:
-    for day in (1, 2, 3):
-        play(summary(day=date(2026, 3, day)))
-    (figures,) = store.history.games(learner.id, date(2026, 3, 2))
-    assert figures.played == 2
-    assert store.history.games(learner.id, date(2026, 3, 4)) == ()
 
 
 def test_the_last_games_come_newest_first_whatever_the_clock_said(

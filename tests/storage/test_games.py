@@ -220,19 +220,99 @@ def test_the_first_end_of_a_game_stands_and_its_cost_can_be_told_later(
     assert store.games_of_match("a" * 32) == (KeptGame(ended, replace(first, cost=2.5)),)
 
 
-def test_the_game_left_off_is_the_last_begun_until_it_ends(
+def test_games_left_off_stay_until_they_end_the_last_begun_first(
     store: Store, learner: Learner, game: MakeGame, summary: MakeSummary, now: datetime
 ) -> None:
-    assert store.open_game(learner.id) is None
+    assert store.open_games(learner.id) == ()
     old = game()
     store.begin_game(learner.id, old)
-    assert store.open_game(learner.id) == old
+    assert store.open_games(learner.id) == (old,)
     new = game(began_at=now - timedelta(days=30))  # the clock was set back
     store.begin_game(learner.id, new)
-    assert store.open_game(learner.id) == new
+    assert store.open_games(learner.id) == (new, old)
+    assert store.open_games(learner.id, 1) == (new,)
     assert store.add_decisions(learner.id, old.id, 0, decisions_of(old)[:1], now)
     store.end_game(learner.id, new.id, summary(), now)
-    assert store.open_game(learner.id) is None
+    assert store.open_games(learner.id) == (old,)
+    store.end_game(learner.id, old.id, summary(), now)
+    assert store.open_games(learner.id) == ()
+
+
+def test_a_game_given_up_is_gone_with_its_decisions_and_says_so_to_the_tabs_that_have_it(
+    store: Store, learner: Learner, game: MakeGame, summary: MakeSummary, now: datetime
+) -> None:
+    record, other = game(), game()
+    made = decisions_of(record)
+    store.begin_game(learner.id, record, made[:4])
+    store.begin_game(learner.id, other, made[:2])
+    store.give_up_game(learner.id, record.id)
+    assert store.game(record.id) is None
+    assert store.decisions_of(record.id) == ()
+    assert store.open_games(learner.id) == (other,)
+    with pytest.raises(GoneError, match="game is not here any more"):
+        store.add_decisions(learner.id, record.id, 4, made[4:5], now)
+    with pytest.raises(GoneError, match="game is not here any more"):
+        store.end_game(learner.id, record.id, summary(), now)
+
+
+def test_neither_an_ended_game_nor_anothers_can_be_given_up(
+    store: Store, learner: Learner, game: MakeGame, summary: MakeSummary, now: datetime
+) -> None:
+    ended, going_on = game(), game()
+    store.begin_game(learner.id, ended)
+    store.end_game(learner.id, ended.id, summary(), now)
+    store.begin_game(learner.id, going_on)
+    other = store.add_learner("c" * 32, now=now)
+    store.give_up_game(learner.id, ended.id)
+    store.give_up_game(other.id, going_on.id)
+    assert store.game(ended.id) == replace(ended, ended_at=now)
+    assert store.open_games(learner.id) == (going_on,)
+
+
+def test_of_two_that_begin_the_same_game_of_a_match_the_first_one_stands(
+    store: Store, learner: Learner, game: MakeGame, now: datetime
+) -> None:
+    match = "a" * 32
+    first, second = game(match=match, number=1), game(match=match, number=1)
+    assert store.begin_game(learner.id, first)
+    assert not store.begin_game(learner.id, second, decisions_of(second)[:2])
+    assert store.begin_game(learner.id, first)
+    assert store.game(second.id) is None
+    assert store.games_of_match(match) == (KeptGame(first, None),)
+    assert store.begin_game(learner.id, game(match=match, number=1, again=True))
+    other = store.add_learner("c" * 32, now=now)
+    assert store.begin_game(other.id, second)  # a history brought to somebody else
+
+
+def test_of_many_that_begin_the_same_game_of_a_match_at_once_one_begins_it(
+    store: Store, learner: Learner, game: MakeGame
+) -> None:
+    match = "a" * 32
+    rivals = [game(match=match, number=1) for _ in range(6)]
+    with ThreadPoolExecutor(6) as pool:
+        begun = list(pool.map(lambda one: store.begin_game(learner.id, one), rivals))
+    assert begun.count(True) == 1
+    assert store.games_of_match(match) == (KeptGame(rivals[begun.index(True)], None),)
+
+
+def test_the_games_of_a_match_given_up_stay_each_by_itself(
+    store: Store, learner: Learner, game: MakeGame, summary: MakeSummary, now: datetime
+) -> None:
+    match = "a" * 32
+    first = game(match=match, target=61)
+    second = replace(game(match=match, number=1), options=replace(first.options, match=True))
+    for record in first, second:
+        store.begin_game(learner.id, record)
+    store.end_game(learner.id, first.id, summary(), now)
+    other = store.add_learner("c" * 32, now=now)
+    store.give_up_match(other.id, match)
+    assert len(store.games_of_match(match)) == 2
+    store.give_up_match(learner.id, match)
+    assert store.games_of_match(match) == ()
+    assert store.game(first.id) == replace(first, match=None, ended_at=now)
+    assert store.game(second.id) == replace(second, match=None, number=0, options=first.options)
+    (lately,) = store.history.lately_played(learner.id)
+    assert lately.summary == summary()
 
 
 def test_the_games_of_a_match_come_in_their_order_without_those_played_again(
@@ -256,8 +336,8 @@ def test_deleting_takes_the_games_of_one_learner_and_not_of_another(
     store.begin_game(learner.id, mine, decisions_of(mine))
     store.begin_game(other.id, theirs, decisions_of(theirs))
     store.delete_learner(learner.id)
-    assert store.open_game(learner.id) is None
-    assert store.open_game(other.id) == theirs
+    assert store.open_games(learner.id) == ()
+    assert store.open_games(other.id) == (theirs,)
     with store.database.reading() as connection:
         assert set(connection.scalars(select(decisions.c.game))) == {theirs.id}
 

@@ -472,7 +472,7 @@ def test_a_newcomers_game_reaches_the_browsers_learner(
     server.time += PAUSE
     learner = outbox.active(BROWSER, now)
     assert outbox.write(DecisionsMade(guest.id, record.id, 2, made[2:4], now))
-    assert outbox.store().open_game(learner.id) == record
+    assert outbox.store().open_games(learner.id) == (record,)
     assert outbox.store().decisions_of(record.id) == made[:4]
 
 
@@ -530,8 +530,50 @@ def test_what_was_decided_on_top_of_a_refused_decision_is_refused_with_it(
     server.time += PAUSE
     assert outbox.store().decisions_of(record.id) == (made[0], otherwise)
     assert outbox.waiting() == ()
-    assert outbox.store().open_game(learner) == record
+    assert outbox.store().open_games(learner) == (record,)
     assert "DecisionsMade waited, but cannot be stored." in caplog.text
+
+
+def test_of_two_tabs_that_begin_the_next_game_of_a_match_the_first_one_stands(
+    outbox: Outbox, server: Server, game: MakeGame, now: datetime
+) -> None:
+    learner = outbox.active(BROWSER, now).id
+    second, rival = game(match="a" * 32, number=1), game(match="a" * 32, number=1)
+    third, late = game(match="a" * 32, number=2), game(match="a" * 32, number=2)
+    assert outbox.write(GameBegun(learner, second))
+    with pytest.raises(TakenError, match="game of the match was begun already"):
+        outbox.write(GameBegun(learner, rival))
+    server.block()
+    assert not outbox.write(GameBegun(learner, third))
+    assert not outbox.write(GameBegun(learner, third))  # said again, it changes nothing
+    with pytest.raises(TakenError):
+        outbox.write(GameBegun(learner, late))
+    server.release()
+    server.time += PAUSE
+    kept = outbox.store().games_of_match("a" * 32)
+    assert [one.record for one in kept] == [second, third]
+
+
+def test_what_was_decided_in_a_game_that_was_refused_is_refused_with_it(
+    outbox: Outbox,
+    server: Server,
+    game: MakeGame,
+    now: datetime,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    learner = outbox.active(BROWSER, now).id
+    here, elsewhere = game(match="a" * 32), game(match="a" * 32)
+    server.block()
+    assert not outbox.write(GameBegun(learner, here))
+    assert not outbox.write(_made((learner, here), 0, decisions_of(here)[:2], now))
+    server.release()
+    with server.open() as beside:  # another server was first
+        assert beside.begin_game(learner, elsewhere)
+    server.time += PAUSE
+    assert outbox.store().open_games(learner) == (elsewhere,)
+    assert outbox.waiting() == ()
+    assert "GameBegun waited, but cannot be stored." in caplog.text
+    assert "DecisionsMade waited" not in caplog.text
 
 
 def test_decisions_that_were_stored_without_a_word_coming_back_are_not_refused(

@@ -174,7 +174,7 @@ def test_a_game_goes_on_where_it_stood_when_its_server_was_killed(
     server.stdout.close()
     made = decisions_of(begun)
     with Store.open(url) as store:
-        assert store.open_game(learner) == begun
+        assert store.open_games(learner) == (begun,)
         kept = store.decisions_of(begun.id)
         # The last two may have been stored without the word having come through.
         assert len(kept) in (2 * said, 2 * said + 2)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from trainer.cribbage.decision import Decision, DecisionKind
-from trainer.cribbage.game import Game, Phase
+from trainer.cribbage.game import Game
+from trainer.cribbage.state import Phase
 from trainer.drill.playing import GameRecord
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
 from trainer.cribbage.cards import DECK, Card
-from trainer.cribbage.game import Decision, Game, Phase
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import STANDARD, Rules
+from trainer.cribbage.state import Phase
 from trainer.strategy.computer import Level, choose_card, choose_throw
 from trainer.strategy.seen import seen_by
 
@@ -36,14 +36,6 @@ def played(
     while not game.is_over:
         game = decide(game, levels[game.to_act[0]], open_hands)
     return game
-
-
-def moments(game: Game) -> Iterator[tuple[Game, Decision]]:
-    """Each moment at which somebody decided, and what they decided."""
-    standing = Game.begin(game.rules, game.seed, dealer=game.first_dealer, counting=game.counting)
-    for decision in game.decisions:
-        yield standing, decision
-        standing = standing.decide(decision)
 
 
 def with_other_cards(game: Game, seat: int, chance: random.Random) -> Game:

@@ -9,6 +9,6 @@ from trainer.strategy.make_throw_table import Player, best_throws
 
 
 @cache
-def next_round(dealer: bool) -> Player:
+def next_round(dealer: bool, /) -> Player:
     """The dealer, or the pone, who answers the other's shipped habits."""
     return best_throws(dealer, typical(not dealer))

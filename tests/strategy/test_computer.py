@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from tests.strategy.games import decide, moments, played, with_other_cards
+from tests.strategy.games import decide, played, with_other_cards
+from trainer.cribbage.board import Pegs
 from trainer.cribbage.cards import Card, parse_cards
-from trainer.cribbage.game import DecisionKind, Game
+from trainer.cribbage.decision import DecisionKind
+from trainer.cribbage.game import Game
 from trainer.cribbage.play import Laid, Play
 from trainer.cribbage.rules import STANDARD
 from trainer.strategy.computer import Level, choose_card, choose_throw
 from trainer.strategy.discard import rank_throws
+from trainer.strategy.judging import card_choices, throw_choices
 from trainer.strategy.open_throws import rank_open_throws
 from trainer.strategy.pegging import open_values
 from trainer.strategy.seen import Seen, seen_by, seen_in_play
@@ -75,7 +79,7 @@ def test_the_levels_come_weakest_first() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_whatever_the_hidden_cards_are_the_decision_is_the_same(level: Level) -> None:
     chance = random.Random(4)
-    for game, decision in list(moments(played(11)))[::3]:
+    for game, decision in list(played(11).moments())[::3]:
         chosen = choose(game, level, decision.seat)
         for _ in range(3):
             other = with_other_cards(game, decision.seat, chance)
@@ -84,14 +88,14 @@ def test_whatever_the_hidden_cards_are_the_decision_is_the_same(level: Level) ->
 
 
 def test_the_cards_not_seen_really_are_others_in_that_test() -> None:
-    game, decision = next(iter(moments(played(11))))
+    game, decision = next(iter(played(11).moments()))
     other = with_other_cards(game, decision.seat, random.Random(4))
     assert other.hands[1 - decision.seat] != game.hands[1 - decision.seat]
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_chance_makes_the_same_decisions(level: Level) -> None:
-    for game, decision in list(moments(played(12)))[::7]:
+    for game, decision in list(played(12).moments())[::7]:
         assert choose(game, level, decision.seat) == choose(game, level, decision.seat)
 
 
@@ -178,9 +182,50 @@ def test_with_open_cards_the_play_is_the_best_there_is(level: Level) -> None:
         game = decide(game, level, open_hands=True)
 
 
+def near_the_end() -> Iterator[tuple[Game, Seen]]:
+    """Whoever decides, with open cards and somebody near the end."""
+    scores = ((95, 92), (108, 110), (117, 112), (112, 119))
+    for seed in range(16):
+        game = Game.begin(STANDARD, seed, dealer=seed % 2)
+        game = replace(game, pegs=tuple(Pegs(score) for score in scores[seed % 4]))
+        while game.deal == 0 and not game.is_over:
+            yield game, seen_by(game, game.to_act[0], open_hands=True)
+            game = decide(game, Level.CLUB, open_hands=True)
+
+
+def test_with_open_cards_the_champion_plays_to_the_score_near_the_end() -> None:
+    alike = wins_more = 0
+    for game, seen in near_the_end():
+        throwing = game.play is None
+        choices = throw_choices(seen) if throwing else card_choices(seen, random.Random(1))
+        won = {choice.cards: choice.chance or 0.0 for choice in choices}
+        chosen, other = (
+            tuple(sorted(choose_throw(seen, level, random.Random(1))))
+            if throwing
+            else (choose_card(seen, level, random.Random(1)),)
+            for level in (Level.CHAMPION, Level.CLUB)
+        )
+        assert won[chosen] == max(won.values())
+        alike += won[chosen] == won[other]
+        wins_more += won[chosen] > won[other]
+    assert min(alike, wins_more) > 5
+
+
+def test_where_the_play_ends_with_one_count_open_cards_are_played_so() -> None:
+    hands = (parse_cards("KH 9C 2S"), parse_cards("KD 9S 3S"))
+    play = Play.begin(hands, one_count=True)
+    seen = replace(seen_in_play(play, 0), opponent_hand=hands[1], scores=(0, 0))
+    assert seen.one_count
+    values = {value.card: value.value for value in open_values(play)}
+    for choice in card_choices(seen, random.Random(1)):
+        assert choice.points == values[choice.cards[0]]
+    longer = {value.card: value.value for value in open_values(Play.begin(hands))}
+    assert longer != values
+
+
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.HOME])
 def test_with_open_cards_the_lower_levels_do_not_look(level: Level) -> None:
-    for game, decision in list(moments(played(13)))[::5]:
+    for game, decision in list(played(13).moments())[::5]:
         open_seen = seen_by(game, decision.seat, open_hands=True)
         chance = random.Random(9)
         chosen: tuple[Card, ...]
@@ -200,7 +245,7 @@ def test_a_forced_card_is_laid() -> None:
 
 def test_the_score_changes_what_the_champion_throws_near_the_end_alone() -> None:
     changed = {0: 0, 100: 0}
-    for game, decision in [moment for seed in range(4) for moment in moments(played(seed))]:
+    for game, decision in [moment for seed in range(4) for moment in played(seed).moments()]:
         if decision.kind is DecisionKind.THROW:
             before = seen_by(game, decision.seat)
             average = rank_throws(before.six, before.dealer)[0].thrown

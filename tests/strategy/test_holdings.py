@@ -9,10 +9,10 @@ from itertools import combinations
 
 import pytest
 
-from tests.strategy.games import moments, played
+from tests.strategy.games import played
 from trainer.cribbage.cards import DECK, parse_cards
-from trainer.cribbage.game import Phase
 from trainer.cribbage.play import Laid
+from trainer.cribbage.state import Phase
 from trainer.strategy.discard import opponent_keeps
 from trainer.strategy.holdings import Holding, holdings
 from trainer.strategy.seen import Seen, seen_by
@@ -91,7 +91,7 @@ def test_what_goes_with_the_cards_laid_is_likelier() -> None:
 
 def test_the_cards_really_held_are_always_possible() -> None:
     for seed in range(3):
-        for game, decision in moments(played(seed)):
+        for game, decision in played(seed).moments():
             if game.play and game.phase is Phase.PLAY:
                 seen = seen_by(game, decision.seat)
                 ranks = tuple(sorted(c.rank for c in game.play.hands[1 - decision.seat]))

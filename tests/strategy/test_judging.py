@@ -1,16 +1,26 @@
-"""One decision judged: by points, and near the end by the chance of winning."""
+"""What could be decided, best first, and what a choice gives away against the best."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
+from tests.strategy.games import played
 from trainer.cribbage.cards import Card, parse_cards
+from trainer.cribbage.decision import DecisionKind
 from trainer.cribbage.play import Laid
-from trainer.strategy.judging import judge_card, judge_throw
-from trainer.strategy.seen import Seen
+from trainer.strategy.judging import (
+    Judged,
+    card_choices,
+    costs_nothing,
+    is_near,
+    judge,
+    throw_choices,
+)
+from trainer.strategy.seen import Seen, seen_by
 
 
 def card(text: str) -> Card:
@@ -38,33 +48,49 @@ OPEN = replace(
     opponent_six=parse_cards("2H 6D 7D 8D AS KS"),
     opponent_thrown=parse_cards("AS KS"),
 )
+SIX = parse_cards("2S 4D 9H JC QD KD")
 
 
-def judge(seen: Seen, laid: str) -> tuple[set[str], float, float | None]:
-    best, points, chance = judge_card(seen, card(laid), random.Random(1))
-    return {each.code for each in best}, points, chance
+def judged(seen: Seen, laid: str) -> Judged:
+    return judge(card_choices(seen, random.Random(1)), (card(laid),))
+
+
+def to_throw(scores: tuple[int, int], open_hands: bool) -> Seen:
+    theirs = parse_cards("2H 6D 7D 8D AS KS") if open_hands else None
+    return Seen(
+        seat=0,
+        hand=SIX,
+        six=SIX,
+        scores=scores,
+        opponent_six=theirs,
+        opponent_hand=theirs,
+        opponent_thrown=() if open_hands else None,
+    )
 
 
 def test_missing_the_winning_pair_loses_the_game_for_certain_when_all_cards_lie_open() -> None:
-    best, _, chance = judge(OPEN, "JC")
-    assert (best, chance) == ({"2S"}, 1)
+    best, _, chance = judged(OPEN, "JC")
+    assert (best, chance) == (parse_cards("2S"), 1)
 
 
 def test_missing_the_winning_pair_is_dear_too_when_the_cards_are_hidden() -> None:
-    best, _, chance = judge(TWO_TO_WIN, "JC")
-    assert best == {"2S"}
+    best, _, chance = judged(TWO_TO_WIN, "JC")
+    assert best == parse_cards("2S")
     assert chance is not None
     assert chance > 0.6
 
 
 @pytest.mark.parametrize("seen", [OPEN, TWO_TO_WIN], ids=["open", "hidden"])
 def test_winning_at_once_gives_nothing_away(seen: Seen) -> None:
-    assert judge(seen, "2S") == ({"2S"}, 0, 0)
+    assert judged(seen, "2S") == (parse_cards("2S"), 0, 0)
 
 
 @pytest.mark.parametrize("seen", [OPEN, TWO_TO_WIN], ids=["open", "hidden"])
 def test_far_from_the_end_points_alone_are_told(seen: Seen) -> None:
-    assert judge(replace(seen, scores=(50, 50)), "JC")[2] is None
+    far = replace(seen, scores=(50, 50))
+    assert judged(far, "JC").chance is None
+    points = [choice.points for choice in card_choices(far, random.Random(1))]
+    assert points == sorted(points, reverse=True)
 
 
 @pytest.mark.parametrize("open_hands", [False, True])
@@ -72,27 +98,55 @@ def test_far_from_the_end_points_alone_are_told(seen: Seen) -> None:
 def test_every_throw_can_be_judged_and_exactly_the_best_cost_nothing(
     open_hands: bool, scores: tuple[int, int]
 ) -> None:
-    six = parse_cards("2S 4D 9H JC QD KD")
-    theirs = parse_cards("2H 6D 7D 8D AS KS") if open_hands else None
-    seen = Seen(
-        seat=0,
-        hand=six,
-        six=six,
-        scores=scores,
-        opponent_six=theirs,
-        opponent_hand=theirs,
-        opponent_thrown=() if open_hands else None,
-    )
-    judged = {
-        (low, high): judge_throw(seen, (low, high))
-        for place, low in enumerate(six)
-        for high in six[place + 1 :]
+    choices = throw_choices(to_throw(scores, open_hands))
+    assert {frozenset(choice.cards) for choice in choices} == {
+        frozenset(two) for two in combinations(SIX, 2)
     }
-    assert len(judged) == 15
-    free = [chosen for chosen, each in judged.items() if not each.points and not each.chance]
-    assert free
-    for chosen, (best, points, chance) in judged.items():
-        assert (best == chosen) is (chosen in free)
-        assert best in free
+    for choice in choices:
+        best, points, chance = judge(choices, tuple(reversed(choice.cards)))
+        free = costs_nothing(choice, choices[0])
+        assert best == (choice if free else choices[0]).cards
+        assert free is (not points and not chance)
         assert points >= 0
         assert (chance is None) is (scores == (0, 0))
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_hand_crib_and_play_make_up_the_points_of_a_throw(open_hands: bool) -> None:
+    for choice in throw_choices(to_throw((0, 0), open_hands)):
+        assert choice.crib < 0  # the opponent's
+        assert (choice.play is not None) is open_hands
+        assert choice.points == pytest.approx(choice.hand + choice.crib + (choice.play or 0))
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_near_the_end_what_wins_most_often_comes_first_and_points_part_what_wins_alike(
+    open_hands: bool,
+) -> None:
+    near = 0
+    for seed in range(3):
+        for game, decision in played(seed, open_hands=open_hands).moments():
+            seen = seen_by(game, decision.seat, open_hands=open_hands)
+            throwing = decision.kind is DecisionKind.THROW
+            choices = throw_choices(seen) if throwing else card_choices(seen, random.Random(1))
+            assert all((choice.chance is not None) is is_near(seen) for choice in choices)
+            order = [(choice.chance or 0.0, round(choice.points, 6)) for choice in choices]
+            assert order == sorted(order, reverse=True)
+            near += is_near(seen)
+    assert near > 50
+
+
+def test_points_that_change_no_chance_are_not_missed() -> None:
+    """Nothing helps any more against one who needs a point and counts first."""
+    lost = replace(to_throw((92, 120), False), dealer=True)
+    choices = throw_choices(lost)
+    assert {choice.chance for choice in choices} == {0.0}
+    assert choices[0].points > choices[-1].points
+    assert judge(choices, choices[-1].cards) == (choices[-1].cards, 0, 0)
+
+
+def test_the_end_of_a_short_game_is_as_near_as_that_of_a_long_one() -> None:
+    assert not is_near(replace(TWO_TO_WIN, scores=(89, 50)))
+    assert is_near(replace(TWO_TO_WIN, scores=(50, 90)))
+    assert not is_near(replace(TWO_TO_WIN, scores=(29, 10), target=61))
+    assert is_near(replace(TWO_TO_WIN, scores=(30, 10), target=61))

@@ -48,7 +48,7 @@ def test_the_script_goes_through_every_deal_of_six() -> None:
 
 
 def test_the_script_throws_what_the_trainer_throws() -> None:
-    dealer = next_round(dealer=True)
+    dealer = next_round(True)
     chance = random.Random(3)
     thrown: Counter[tuple[int, int]] = Counter()
     cribs: dict[tuple[int, int], list[float]] = {}

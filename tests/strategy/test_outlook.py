@@ -8,9 +8,9 @@ from statistics import mean
 import numpy as np
 import pytest
 
-from tests.strategy.games import moments, played
+from tests.strategy.games import played
 from trainer.cribbage.cards import DECK, parse_cards
-from trainer.cribbage.game import Phase
+from trainer.cribbage.state import Phase
 from trainer.strategy.discard import rank_throws
 from trainer.strategy.outlook import crib_shares, ending, throw_chances
 from trainer.strategy.winning import winning_chance
@@ -81,7 +81,7 @@ def test_the_ending_agrees_with_the_score_when_nobody_is_near() -> None:
 
 
 def test_chances_before_a_throw_are_chances() -> None:
-    for game, decision in list(moments(played(14)))[::2]:
+    for game, decision in list(played(14).moments())[::2]:
         if game.phase is Phase.THROW:
             seat = decision.seat
             dealer = game.dealer == seat

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from tests.cribbage.tables import Row, each_row
-from tests.strategy.games import moments, played, with_other_cards
+from tests.strategy.games import played, with_other_cards
 from trainer.cribbage.cards import DECK, Card, parse_cards
-from trainer.cribbage.game import Phase
 from trainer.cribbage.play import Laid, Play, PlayError
+from trainer.cribbage.state import Phase
 from trainer.strategy.holdings import holdings
-from trainer.strategy.pegging import hidden_values, open_values, solve_open
+from trainer.strategy.pegging import hidden_values, open_values, solve_all, solve_open
 from trainer.strategy.seen import Seen, seen_by, seen_in_play
 
 TABLE = Path(__file__).with_name("pegging.md")
@@ -197,7 +197,7 @@ def test_against_a_hand_played_out_the_value_is_exact() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_hidden_hand_is_never_looked_at(seed: int) -> None:
     chance = random.Random(seed)
-    for game, decision in moments(played(seed)):
+    for game, decision in played(seed).moments():
         if game.phase is Phase.PLAY:
             seat = decision.seat
             seen = seen_by(game, seat)
@@ -208,7 +208,7 @@ def test_a_hidden_hand_is_never_looked_at(seed: int) -> None:
 
 
 def test_the_cards_that_fit_are_valued_best_first_and_equal_ranks_alike() -> None:
-    for game, decision in moments(played(4)):
+    for game, decision in played(4).moments():
         if game.play and game.phase is Phase.PLAY:
             values = hidden_values(seen_by(game, decision.seat), random.Random(1))
             assert sorted(each.card for each in values) == sorted(game.play.legal)
@@ -225,3 +225,13 @@ def test_the_cards_that_fit_are_valued_best_first_and_equal_ranks_alike() -> Non
 def test_the_same_chance_gives_the_same_values() -> None:
     seen = seen_in_play(Play.begin((parse_cards("4C 5D 9H KS"), parse_cards("AC 2C 3C 7C"))), 0)
     assert hidden_values(seen, random.Random(2)) == hidden_values(seen, random.Random(2))
+
+
+def test_hands_solved_together_are_solved_as_each_alone() -> None:
+    chance = random.Random(12)
+    hands = []
+    for _ in range(10):
+        six = chance.sample(DECK, 6)
+        others = [card for card in DECK if card not in six][:4]
+        hands += [(six[:4], others), (six[2:], others), (others, six[1:5])]
+    assert solve_all(hands) == tuple(solve_open(*both) for both in hands)

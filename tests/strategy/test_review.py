@@ -7,22 +7,21 @@ from statistics import mean
 
 import pytest
 
-from tests.strategy.games import moments, played
+from tests.strategy.games import played
 from trainer.cribbage.cards import Card
-from trainer.cribbage.game import Awarded, DecisionKind, Game, Phase
+from trainer.cribbage.decision import DecisionKind
+from trainer.cribbage.events import Awarded
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import SHORT, STANDARD, Muggins
+from trainer.cribbage.state import Phase
 from trainer.strategy.computer import Level
 from trainer.strategy.discard import rank_throws
 from trainer.strategy.open_play import open_throws
 from trainer.strategy.pegging import hidden_values, open_values
-from trainer.strategy.review import (
-    GOOD_PLAYERS,
-    Cost,
-    review,
-    review_chance,
-    review_decision,
-)
+from trainer.strategy.review import Cost, review, review_chance, review_decision
 from trainer.strategy.seen import seen_by
+from trainer.strategy.sources import GOOD_PLAYERS
+from trainer.strategy.winning import winning_chance
 
 
 def costs_in_order(game: Game, open_hands: bool = False) -> list[Cost]:
@@ -41,7 +40,7 @@ def test_every_throw_and_card_of_the_seat_is_judged_once_and_no_other() -> None:
 def test_a_throw_costs_what_the_best_throw_brings_more() -> None:
     game = played(5)
     for cost in costs_in_order(game):
-        before, decision = list(moments(game))[cost.n]
+        before, decision = list(game.moments())[cost.n]
         if cost.kind is DecisionKind.THROW and cost.chance is None:
             throws = rank_throws(before.hands[0], before.dealer == 0)
             (chosen,) = [throw for throw in throws if set(throw.thrown) == set(decision.cards)]
@@ -51,7 +50,7 @@ def test_a_throw_costs_what_the_best_throw_brings_more() -> None:
 def test_a_card_costs_what_the_best_card_brings_more_for_what_was_seen() -> None:
     game = played(5)
     for cost in costs_in_order(game):
-        before, decision = list(moments(game))[cost.n]
+        before, decision = list(game.moments())[cost.n]
         if cost.kind is DecisionKind.LAY and cost.chance is None:
             values = hidden_values(seen_by(before, 0), review_chance(game, cost.n))
             (chosen,) = [value for value in values if value.card == decision.cards[0]]
@@ -61,7 +60,7 @@ def test_a_card_costs_what_the_best_card_brings_more_for_what_was_seen() -> None
 def test_with_open_cards_a_decision_costs_exactly_what_it_gave_away() -> None:
     game = played(6, open_hands=True)
     for cost in costs_in_order(game, open_hands=True):
-        before, decision = list(moments(game))[cost.n]
+        before, decision = list(game.moments())[cost.n]
         if cost.chance is not None:
             continue
         values: dict[tuple[Card, ...], float]
@@ -91,10 +90,22 @@ def test_the_dearest_decision_comes_first() -> None:
     assert costs[0].points > 0.5
 
 
+def test_in_a_short_game_a_point_is_worth_more_of_it() -> None:
+    """So the same chance lost was lost by fewer points."""
+    cost = Cost(0, 0, DecisionKind.LAY, (), (), 0.0, 0.05)
+    long, short = cost.weight, cost._replace(target=61).weight
+    worth = winning_chance(10, 0, dealing=True, target=61) - winning_chance(
+        0, 0, dealing=True, target=61
+    )
+    assert short == pytest.approx(0.5 / worth)
+    assert short < 0.8 * long
+    assert {cost.target for cost in review(played(5, rules=SHORT)).costs} == {61}
+
+
 def test_a_chance_of_winning_is_told_from_ninety_on_and_not_before() -> None:
     game = played(5)
     told = {cost.n: cost.chance is not None for cost in review(game).costs}
-    for n, (before, _) in enumerate(moments(game)):
+    for n, (before, _) in enumerate(game.moments()):
         if n in told:
             assert told[n] == (max(before.scores) >= 90)
     assert len(set(told.values())) == 2
@@ -103,7 +114,7 @@ def test_a_chance_of_winning_is_told_from_ninety_on_and_not_before() -> None:
 def test_in_the_short_game_the_end_is_near_from_thirty_on() -> None:
     game = played(5, rules=SHORT)
     told = {cost.n: cost.chance is not None for cost in review(game).costs}
-    for n, (before, _) in enumerate(moments(game)):
+    for n, (before, _) in enumerate(game.moments()):
         if n in told:
             assert told[n] == (max(before.scores) >= 30)
 
@@ -127,14 +138,14 @@ def test_the_same_game_has_the_same_review() -> None:
 def test_one_decision_is_judged_as_in_the_review_of_the_whole() -> None:
     game = played(8)
     for cost in review(game).costs[:6]:
-        before, decision = list(moments(game))[cost.n]
+        before, decision = list(game.moments())[cost.n]
         chance = review_chance(game, cost.n)
         assert review_decision(before, decision, open_hands=False, chance=chance) == cost
 
 
 def test_a_judgement_rests_on_nothing_hidden() -> None:
     game, decision = next(
-        (game, decision) for game, decision in moments(played(9)) if game.phase is Phase.PLAY
+        (game, decision) for game, decision in played(9).moments() if game.phase is Phase.PLAY
     )
     chance = review_chance(game, 1)
     cost = review_decision(game, decision, open_hands=False, chance=chance)
@@ -174,7 +185,8 @@ def test_hands_crib_and_play_make_up_the_score_before_the_last_deal() -> None:
 def test_luck_is_what_one_side_has_and_the_other_has_not() -> None:
     for seed in range(2):
         game = played(seed)
-        assert review(game).luck == pytest.approx(-review(game, seat=1).luck)
+        mine, theirs = review(game).balance, review(game, seat=1).balance
+        assert mine.cards == pytest.approx(-theirs.cards)
 
 
 def test_luck_follows_the_cards_and_not_the_player() -> None:
@@ -182,7 +194,7 @@ def test_luck_follows_the_cards_and_not_the_player() -> None:
     looked = [review(played(seed, (Level.BEGINNER, Level.CLUB))) for seed in range(8)]
     margins = [each.score_line[-1].mine - each.score_line[-1].theirs for each in looked]
     assert mean(margins) < -20
-    assert abs(mean(each.luck for each in looked)) < 12
+    assert abs(mean(each.balance.cards for each in looked)) < 12
 
 
 def test_good_players_average_what_is_published_of_them() -> None:
@@ -218,12 +230,20 @@ def test_points_not_said_are_no_bad_luck(muggins: Muggins) -> None:
         if isinstance(event, Awarded) and event.reason == "muggins"
     )
     assert (taken > 0) is (muggins is not Muggins.OFF)
-    assert looked.miscounted > taken
+    assert -looked.balance.counting > taken
     margin = game.scores[0] - game.scores[1]
     gave = sum(cost.points for cost in looked.costs if cost.deal < 2)
     took = sum(cost.points for cost in looked.opponent_costs if cost.deal < 2)
     # Each dealt once, so nothing is expected of the roles.
-    assert looked.luck == pytest.approx(margin + looked.miscounted + gave - took)
+    assert looked.balance.cards == pytest.approx(margin - looked.balance.counting + gave - took)
+
+
+def test_what_made_the_margin_adds_up_to_it() -> None:
+    for seed in range(3):
+        balance = review(played(seed)).balance
+        made = balance.role + balance.cards + balance.decisions + balance.counting
+        assert made + balance.opponent == pytest.approx(balance.margin)
+        assert balance.decisions <= 0 <= balance.opponent
 
 
 def test_a_claim_costs_the_points_that_were_not_said() -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
-from tests.strategy.games import moments, played, with_other_cards
+from tests.strategy.games import played, with_other_cards
 from trainer.cribbage.cards import DECK, parse_cards
-from trainer.cribbage.game import CardLaid, Dealt, Game, Phase, SaidGo
+from trainer.cribbage.events import CardLaid, Dealt, SaidGo
+from trainer.cribbage.game import Game
 from trainer.cribbage.play import Play
-from trainer.cribbage.rules import STANDARD
+from trainer.cribbage.rules import SHORT, STANDARD
+from trainer.cribbage.state import Phase
 from trainer.strategy.seen import seen_by, seen_in_play
 
 
@@ -31,7 +34,7 @@ def goes_in_the_log(game: Game, seat: int) -> tuple[int, ...]:
 @pytest.mark.parametrize("seed", range(4))
 def test_other_hidden_cards_are_seen_as_the_same(seed: int) -> None:
     chance = random.Random(seed)
-    for game, decision in moments(played(seed)):
+    for game, decision in played(seed).moments():
         for seat in (decision.seat, 1 - decision.seat):
             seen = seen_by(game, seat)
             assert seen == seen_by(with_other_cards(game, seat, chance), seat)
@@ -54,7 +57,7 @@ def test_whether_the_opponent_has_thrown_is_not_seen() -> None:
 
 
 def test_after_the_throw_the_six_are_what_was_kept_and_thrown() -> None:
-    for game, decision in moments(played(1)):
+    for game, decision in played(1).moments():
         seen = seen_by(game, decision.seat)
         if game.play and game.phase is Phase.PLAY:
             own = [laid.card for laid in seen.laid if laid.seat == decision.seat]
@@ -66,7 +69,7 @@ def test_after_the_throw_the_six_are_what_was_kept_and_thrown() -> None:
 
 
 def test_known_cards_are_all_that_lie_open_and_ones_own() -> None:
-    for game, decision in moments(played(2)):
+    for game, decision in played(2).moments():
         seat, other = decision.seat, 1 - decision.seat
         seen = seen_by(game, seat)
         hidden = set(game.play.hands[other] if game.play else game.hands[other])
@@ -84,7 +87,7 @@ def test_known_cards_are_all_that_lie_open_and_ones_own() -> None:
 def test_goes_are_those_that_were_said() -> None:
     said = 0
     for seed in range(6):
-        for game, decision in moments(played(seed)):
+        for game, decision in played(seed).moments():
             if game.phase is Phase.PLAY:
                 seen = seen_by(game, decision.seat)
                 assert seen.goes == goes_in_the_log(game, 1 - decision.seat)
@@ -107,7 +110,7 @@ def test_goes_of_any_play_are_those_of_the_seats_that_were_passed() -> None:
 
 
 def test_a_play_without_a_game_is_seen_like_one_of_a_game() -> None:
-    for game, decision in moments(played(3)):
+    for game, decision in played(3).moments():
         if game.play and game.phase is Phase.PLAY:
             seat = decision.seat
             seen, alike = (
@@ -121,19 +124,28 @@ def test_a_play_without_a_game_is_seen_like_one_of_a_game() -> None:
                 ),
             )
             assert alike.known == seen.known
-            for name in ("hand", "pile", "laid", "goes", "opponent_cards", "dealer", "legal"):
+            for name in (
+                "hand",
+                "pile",
+                "laid",
+                "goes",
+                "opponent_cards",
+                "dealer",
+                "legal",
+                "one_count",
+            ):
                 assert getattr(alike, name) == getattr(seen, name)
 
 
 def test_scores_and_target_are_told_from_the_players_own_side() -> None:
-    for game, _ in moments(played(1)):
+    for game, _ in played(1).moments():
         assert seen_by(game, 0).scores == game.scores
         assert seen_by(game, 1).scores == game.scores[::-1]
         assert seen_by(game, 0).target == 121
 
 
 def test_with_open_hands_everything_is_seen() -> None:
-    for game, decision in moments(played(2)):
+    for game, decision in played(2).moments():
         seat, other = decision.seat, 1 - decision.seat
         seen = seen_by(game, seat, open_hands=True)
         assert seen.opponent_hand == (game.play.hands[other] if game.play else game.hands[other])
@@ -151,3 +163,11 @@ def test_the_count_and_the_cards_that_fit_are_those_of_the_pile() -> None:
     assert play.to_move == 0
     seen = seen_in_play(play, 0)
     assert (seen.count, seen.legal, seen.goes) == (29, parse_cards("2H"), (29,))
+
+
+def test_whether_the_play_has_one_count_is_seen() -> None:
+    five_card = replace(SHORT, dealt=5, one_count=True)
+    assert seen_by(Game.begin(five_card, 5, dealer=1), 0).one_count
+    assert not seen_by(Game.begin(SHORT, 5, dealer=1), 0).one_count
+    play = Play.begin((parse_cards("KH"), parse_cards("QD")), one_count=True)
+    assert seen_in_play(play, 0).one_count

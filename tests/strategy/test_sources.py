@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.strategy.games import moments, played
-from trainer.cribbage.game import Awarded, Dealt, Game, Shown
+from tests.strategy.games import played
+from trainer.cribbage.events import Awarded, Dealt, Shown
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import STANDARD
 from trainer.strategy.sources import RolePoints, deals_of, sources_of
 
@@ -67,7 +68,7 @@ def test_roles_alternate_and_only_the_last_deal_is_not_complete() -> None:
 
 
 def test_an_unfinished_game_has_its_finished_deals() -> None:
-    half = next(game for game, _ in moments(played(18)) if game.deal == 3)
+    half = next(game for game, _ in played(18).moments() if game.deal == 3)
     sources = sources_of(half, 0)
     assert sources.dealing.deals + sources.pone.deals == 3
     assert sources.dealing.total + sources.pone.total == half.scores[0]

@@ -1,24 +1,12 @@
-"""The board: holes, streets, the two pegs of a side, and skunks."""
+"""The board: the two pegs of a side, and where a loser is skunked."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from typing import NamedTuple
 
-HOLES = 120
-"""Before the game hole, twice round."""
 STREET = 30
 """Holes in a street."""
-
-_STREETS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-
-
-def street_of(score: int, target: int = 121) -> str:
-    """Where the front peg stands: "first street" (holes 1 to 30, and the start), "game hole"."""
-    if score >= target:
-        return "game hole"
-    street = max(score - 1, 0) // STREET
-    return f"{_STREETS[street]} street" if street < len(_STREETS) else f"street {street + 1}"
 
 
 class Skunk(StrEnum):
@@ -53,4 +41,8 @@ class Pegs(NamedTuple):
 
         A peg past the target stands at it; without points nothing moves.
         """
-        return Pegs(min(self.front + points, target), self.front) if points else self
+        return self.moved_to(min(self.front + points, target)) if points else self
+
+    def moved_to(self, score: int) -> Pegs:
+        """The pegs after the back one has leapt over the front one, to that score."""
+        return Pegs(score, self.front)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -12,42 +12,16 @@ from trainer.cribbage.deal import cuts_for_deal, deal_cards
 from trainer.cribbage.decision import Decision, DecisionKind, GameError
 from trainer.cribbage.events import (
     Awarded,
-    CardLaid,
-    CountRestarted,
     CutForDeal,
     Dealt,
     Event,
     GameWon,
-    NotSaid,
-    SaidGo,
-    Shown,
     Thrown,
-    Turned,
 )
 from trainer.cribbage.play import Play, PlayError
 from trainer.cribbage.rules import Rules
 from trainer.cribbage.scoring import Due, laying, showing, turning
 from trainer.cribbage.state import GameState, Phase
-
-__all__ = [
-    "Awarded",
-    "CardLaid",
-    "CountRestarted",
-    "CutForDeal",
-    "Dealt",
-    "Decision",
-    "DecisionKind",
-    "Event",
-    "Game",
-    "GameError",
-    "GameWon",
-    "NotSaid",
-    "Phase",
-    "SaidGo",
-    "Shown",
-    "Thrown",
-    "Turned",
-]
 
 MOST_SAID = 99
 
@@ -110,6 +84,14 @@ class Game(GameState):
         for decision in decisions:
             game = game.decide(decision)
         return game
+
+    def moments(self) -> Iterator[tuple[Game, Decision]]:
+        """The game before each of its decisions, and the decision; in order."""
+        named = None if isinstance(self.log[0], CutForDeal) else self.first_dealer
+        game = Game.begin(self.rules, self.seed, dealer=named, counting=self.counting)
+        for decision in self.decisions:
+            yield game, decision
+            game = game.decide(decision)
 
     def throw(self, seat: int, cards: Sequence[Card]) -> Game:
         """The game after a seat lays cards away in the crib."""

@@ -58,6 +58,11 @@ _ALIKE = {
     4: (Reason.DOUBLE_PAIR_ROYAL, 12),
 }
 _RUNS = {length: Reason[f"RUN_OF_{length}"] for length in range(3, 8)}
+_LENGTHS = {
+    **{reason: alike for alike, (reason, _) in _ALIKE.items()},
+    **{reason: length for length, reason in _RUNS.items()},
+}
+"""Cards that a pair or a run takes; a fifteen or thirty-one takes all there are."""
 
 
 def score_pile(ranks: Sequence[int]) -> tuple[tuple[Reason, int], ...]:
@@ -84,6 +89,16 @@ def score_pile(ranks: Sequence[int]) -> tuple[tuple[Reason, int], ...]:
                 scored.append((_RUNS[length], length))
                 break
     return tuple(scored)
+
+
+def scoring_cards(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Those of the cards with which the last of them scores, itself among them, go left out.
+
+    `cards` are laid since the count began, in the order laid; none is told where none scores.
+    """
+    scored = [reason for reason, _ in score_pile([card.rank for card in cards])]
+    most = max([_LENGTHS.get(reason, len(cards)) for reason in scored], default=0)
+    return tuple(cards[len(cards) - most :])
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,17 @@ from enum import StrEnum
 
 
 class Muggins(StrEnum):
-    """What becomes of points in the show that their owner does not say."""
+    """What becomes of points in the show that their owner does not say.
+
+    The table takes them by itself: nobody has to call muggins, so nobody can call it wrongly.
+    """
 
     OFF = "off"
     """Nobody pegs them."""
     ON = "on"
-    """The next opponent pegs them."""
+    """The opponent whose turn comes next pegs them, with more than two sides too."""
     STRICT = "strict"
-    """The next opponent pegs them, and whatever is said beyond what is there."""
+    """The same opponent pegs them, and whatever is said beyond what is there."""
 
 
 class RulesError(ValueError):

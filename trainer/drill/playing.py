@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import StrEnum
 from random import Random
 
 from trainer.cribbage.board import Skunk, skunk
-from trainer.cribbage.game import Decision, DecisionKind, Game, Phase
+from trainer.cribbage.decision import Decision, DecisionKind
+from trainer.cribbage.game import Game
 from trainer.cribbage.match import GameResult, Match
 from trainer.cribbage.rules import SHORT, STANDARD, Muggins, Rules
+from trainer.cribbage.state import Phase
 from trainer.strategy.computer import Level, choose_card, choose_throw
-from trainer.strategy.review import sources_of
 from trainer.strategy.seen import seen_by
+from trainer.strategy.sources import sources_of
 
 LEARNER, COMPUTER = 0, 1
 """The seats."""
@@ -28,6 +30,11 @@ class FirstDealer(StrEnum):
     """They cut for it; the lower card deals."""
     YOU = "you"
     COMPUTER = "computer"
+
+    @property
+    def seat(self) -> int | None:
+        """The seat so named; `None` where they cut for it."""
+        return {FirstDealer.YOU: LEARNER, FirstDealer.COMPUTER: COMPUTER}.get(self)
 
 
 class PlayingError(ValueError):
@@ -77,11 +84,7 @@ class Options:
     @property
     def dealer(self) -> int | None:
         """Who deals first; `None` where they cut for it."""
-        return {
-            FirstDealer.CUT: None,
-            FirstDealer.YOU: LEARNER,
-            FirstDealer.COMPUTER: COMPUTER,
-        }[self.first_dealer]
+        return self.first_dealer.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +106,19 @@ class GameRecord:
     """Who deals first; `None` where they cut for it."""
     again: bool = False
     """Played again with cards that were seen before: kept, but counted in no figure."""
+
+    def replay(self, decisions: Iterable[Decision]) -> Game:
+        """The game of this record after these decisions.
+
+        Raises `GameError` where the rules do not allow one of them: the record was changed.
+        """
+        return Game.replay(
+            self.options.rules,
+            self.seed,
+            decisions,
+            dealer=self.dealer,
+            counting=self.options.counting_seats,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,15 +158,7 @@ class PlayedGame:
 
         Raises `GameError` where a decision cannot have been made: the record was changed.
         """
-        options = record.options
-        game = Game.replay(
-            options.rules,
-            record.seed,
-            decisions,
-            dealer=record.dealer,
-            counting=options.counting_seats,
-        )
-        return cls(record, game)._after_the_computer()
+        return cls(record, record.replay(decisions))._after_the_computer()
 
     @property
     def n(self) -> int:
@@ -228,14 +236,16 @@ class PlayedGame:
 def match_after(games: Sequence[tuple[GameRecord, GameSummary | None]]) -> Match:
     """The match as it stands after its games, oldest first; an unfinished one does not count.
 
-    Raises `PlayingError` where there are none.
+    Neither does what a match cannot have: a game after its end, or the same game of it twice,
+    as where it went on in two places and one history was brought to the other.
     """
-    if not games:
-        raise PlayingError("A match has a first game.")
-    match = Match((), skunks_count=games[0][0].options.skunks_count)
+    match = Match(skunks_count=bool(games) and games[0][0].options.skunks_count)
+    counted: set[int] = set()
     for record, summary in games:
-        if summary is not None:
-            match = match.with_result(_result(record, summary))
+        if summary is None or record.number in counted or match.is_over:
+            continue
+        counted.add(record.number)
+        match = match.with_result(_result(record, summary))
     return match
 
 

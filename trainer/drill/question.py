@@ -7,6 +7,9 @@ from hashlib import sha256
 from random import Random
 from typing import NamedTuple
 
+LITTLE = 0.05
+"""Points; averages no farther apart than this are as good as each other."""
+
 
 class Drill(StrEnum):
     """The drills whose sittings are exercises."""

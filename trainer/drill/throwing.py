@@ -7,11 +7,8 @@ from enum import StrEnum
 from functools import lru_cache
 
 from trainer.cribbage.cards import Card, CardsError, parse_cards, shuffled
-from trainer.drill.question import Drill, Judgement, QuestionError, chance_of
+from trainer.drill.question import LITTLE, Drill, Judgement, QuestionError, chance_of
 from trainer.strategy.discard import Throw, rank_throws
-
-HAIR = 0.05
-"""Points; throws no farther apart than this are as good as each other."""
 
 
 class Whose(StrEnum):
@@ -72,12 +69,12 @@ class ThrowQuestion:
         return found
 
     def judge(self, said: str) -> Judgement:
-        """Right if no throw is better by more than a hair; the cost is points against the best.
+        """Right if no throw is better by more than a `LITTLE`; the cost is points against the best.
 
         Raises `QuestionError` unless two of the six were said.
         """
         lost = self.ranking()[0].total - self.chosen(said).total
-        return Judgement(True, 0.0) if lost <= HAIR else Judgement(False, lost)
+        return Judgement(True, 0.0) if lost <= LITTLE else Judgement(False, lost)
 
 
 def deal_throw(whose: Whose, seed: int, n: int) -> ThrowQuestion:

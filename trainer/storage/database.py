@@ -24,6 +24,7 @@ from trainer.storage.errors import (
     NewerVersionError,
     StorageError,
     UnreachableError,
+    legibly,
     plainly,
 )
 
@@ -83,7 +84,7 @@ class Database:
     @contextmanager
     def reading(self, *, patient: bool = False) -> Iterator[Connection]:
         """A transaction that changes nothing; `patient`, one that may take its time."""
-        with self._telling():
+        with self._telling(), legibly():
             lock: AbstractContextManager[object] = nullcontext()
             if self._memory and self._lock is not None:
                 lock = self._lock

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +10,10 @@ from contextlib import contextmanager
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from trainer.cribbage.decision import GameError
 from trainer.drill.counting import COUNTED_ALREADY
+
+_log = logging.getLogger(__name__)
 
 
 class StorageError(Exception):
@@ -55,6 +59,13 @@ class CorruptedError(StorageError):
     """The file is damaged or no database at all; it is left as it is."""
 
     words = "The history file is damaged or is no history file; it has been left as it is."
+
+
+class EditedError(StorageError):
+    """A row that this app did not write: somebody changed it by hand."""
+
+    words = "Something that is kept here was changed by hand and can no longer be read."
+    passing = False
 
 
 class ForeignError(StorageError):
@@ -132,6 +143,21 @@ def plainly() -> Iterator[None]:
         if isinstance(error, OperationalError) and not isinstance(error.orig, sqlite3.Error):
             raise UnreachableError from error
         raise
+
+
+@contextmanager
+def legibly() -> Iterator[None]:
+    """Turn what rows raise that mean nothing into an `EditedError`.
+
+    What is no game any more, the games tell themselves: a `GameError` goes through.
+    """
+    try:
+        yield
+    except GameError:
+        raise
+    except (KeyError, TypeError, ValueError) as error:
+        _log.exception("Something that is kept cannot be read.")
+        raise EditedError from error
 
 
 def _meaning(original: BaseException | None) -> type[StorageError] | None:

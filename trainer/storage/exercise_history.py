@@ -37,18 +37,15 @@ class ExerciseHistory(Part):
         self,
         learner_id: str,
         drill: Drill,
-        since: date | None = None,
         *,
         asked: Whose | Asked | None = None,
     ) -> tuple[ExerciseDay, ...]:
         """Each day on which questions of the drill were answered, earliest first.
 
-        `since` is the first day looked at; `asked` narrows to one sort of question: throws to
-        your crib or to theirs, points or a card.
+        `asked` narrows to one sort of question: throws to your crib or to theirs, points or a
+        card.
         """
         wanted = and_(exercise_answers.c.learner == learner_id, exercise_answers.c.drill == drill)
-        if since is not None:
-            wanted = and_(wanted, exercise_answers.c.day >= since)
         if asked is not None and asked.value != Asked.BOTH:
             wanted = and_(wanted, exercise_answers.c.asked == asked)
         query = (

@@ -6,8 +6,7 @@ import json
 import math
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import asdict, fields
-from enum import StrEnum
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import RowMapping
@@ -22,6 +21,7 @@ from trainer.drill.exercise import (
 from trainer.drill.pegging import Asked
 from trainer.drill.question import Drill, Judgement
 from trainer.drill.throwing import ThrowQuestion, Whose
+from trainer.storage.choices import choices_from, choices_text
 from trainer.storage.rows import Row
 
 
@@ -98,7 +98,7 @@ def asked_of(question: Question) -> Whose | Asked:
 
 def exercise_settings_text(settings: ExerciseSettings) -> str:
     """The settings as JSON."""
-    return json.dumps(asdict(settings))
+    return choices_text(settings)
 
 
 def exercise_settings_from(kept: Mapping[str, Any]) -> ExerciseSettings:
@@ -106,15 +106,7 @@ def exercise_settings_from(kept: Mapping[str, Any]) -> ExerciseSettings:
 
     Raises `ValueError` for a choice there is not.
     """
-    known = (field.name for field in fields(ExerciseSettings))
-    chosen = {name: kept[name] for name in known if name in kept}
-    for name, meaning in _CHOICES.items():
-        if name in chosen:
-            chosen[name] = meaning(chosen[name])
-    return ExerciseSettings(**chosen)
-
-
-_CHOICES: dict[str, type[StrEnum]] = {"drill": Drill, "whose": Whose, "asked": Asked}
+    return choices_from(ExerciseSettings, kept)
 
 
 def last_exercises_text(chosen: Mapping[Drill, ExerciseSettings]) -> str:

@@ -65,7 +65,7 @@ class Exercises(Part):
             query = query.where(exercises.c.learner == learner_id)
         with self.database.reading() as connection:
             row = connection.execute(query).first()
-        return None if row is None else exercise_from(row._mapping)
+            return None if row is None else exercise_from(row._mapping)
 
     def open_exercise(self, learner_id: str, drill: Drill) -> ExerciseRecord | None:
         """The exercise of the drill to go on with: the last begun, unless it has ended."""
@@ -77,7 +77,7 @@ class Exercises(Part):
         )
         with self.database.reading() as connection:
             row = connection.execute(query).first()
-        return None if row is None or row.ended_at else exercise_from(row._mapping)
+            return None if row is None or row.ended_at else exercise_from(row._mapping)
 
     def exercise_answers(self, exercise_id: str) -> tuple[ExerciseAnswer, ...]:
         """The answers of an exercise in the order of its questions."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 from typing import Any
 
 from sqlalchemy import ColumnElement, and_, func, select
@@ -14,41 +13,7 @@ from trainer.storage.game_rows import game_from, summary_from
 from trainer.storage.games import KeptGame
 from trainer.storage.tables import games
 from trainer.strategy.computer import Level
-
-
-@dataclass(frozen=True, slots=True)
-class RoleFigures:
-    """The learner's points as dealer or as pone, in the deals played to their end."""
-
-    deals: int
-    hand: int
-    crib: int
-    """0 for pone."""
-    play: int
-    """Heels among them."""
-
-    @property
-    def average(self) -> float | None:
-        """Points a deal in all; `None` without a deal."""
-        return self._each(self.hand + self.crib + self.play)
-
-    @property
-    def hand_average(self) -> float | None:
-        """Points a deal from the hand."""
-        return self._each(self.hand)
-
-    @property
-    def crib_average(self) -> float | None:
-        """Points a deal from the crib."""
-        return self._each(self.crib)
-
-    @property
-    def play_average(self) -> float | None:
-        """Points a deal from the play."""
-        return self._each(self.play)
-
-    def _each(self, points: int) -> float | None:
-        return points / self.deals if self.deals else None
+from trainer.strategy.sources import RolePoints
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +31,9 @@ class GameFigures:
     double_skunks_given: int
     skunks_taken: int
     double_skunks_taken: int
-    dealing: RoleFigures
-    pone: RoleFigures
+    dealing: RolePoints
+    """The learner's own points, in the deals played to their end."""
+    pone: RolePoints
     reviewed: int
     """Games of which it is known what the decisions cost."""
     cost: float
@@ -77,15 +43,12 @@ class GameFigures:
 class GameHistory(Part):
     """The part of a `History` that is about games."""
 
-    def games(self, learner_id: str, since: date | None = None) -> tuple[GameFigures, ...]:
+    def games(self, learner_id: str) -> tuple[GameFigures, ...]:
         """The finished games by level, open or hidden hands, and target.
 
-        Easiest level first, hidden hands before open ones, the longer game first. `since` is
-        the first day looked at, of the learner's own calendar.
+        Easiest level first, hidden hands before open ones, the longer game first.
         """
         finished = and_(games.c.learner == learner_id, games.c.won.is_not(None), ~games.c.again)
-        if since is not None:
-            finished = and_(finished, games.c.day >= since)
         sort = (games.c.level, games.c.open_hands, games.c.target)
         query = select(*sort, *_SUMS).where(finished).group_by(*sort)
         with self.database.reading() as connection:
@@ -142,8 +105,8 @@ def _figures(level: str, open_hands: bool, target: int, *sums: Any) -> GameFigur
         double_skunks_given=double_given,
         skunks_taken=taken,
         double_skunks_taken=double_taken,
-        dealing=RoleFigures(*points[:4]),
-        pone=RoleFigures(deals, hand, 0, play),
+        dealing=RolePoints(*points[:4]),
+        pone=RolePoints(deals, hand, 0, play),
         reviewed=reviewed,
         cost=cost,
     )

@@ -5,17 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
-from enum import StrEnum
 from typing import Any
 
 from sqlalchemy import RowMapping
 
 from trainer.cribbage.board import Skunk
 from trainer.cribbage.decision import Decision
-from trainer.cribbage.rules import Muggins
-from trainer.drill.playing import FirstDealer, GameRecord, GameSummary, Options
+from trainer.drill.playing import GameRecord, GameSummary, Options
+from trainer.storage.choices import choices_from, choices_text
 from trainer.storage.rows import Row
-from trainer.strategy.computer import Level
 
 
 def game_row(learner: str, place: int, record: GameRecord) -> Row:
@@ -81,7 +79,7 @@ def decision_rows(game: str, first_n: int, decisions: Sequence[Decision]) -> lis
 
 def options_text(options: Options) -> str:
     """The options as JSON."""
-    return json.dumps(asdict(options))
+    return choices_text(options)
 
 
 def options_from(kept: Mapping[str, Any]) -> Options:
@@ -89,15 +87,4 @@ def options_from(kept: Mapping[str, Any]) -> Options:
 
     Raises `ValueError` for a choice there is not.
     """
-    chosen = {field.name: kept[field.name] for field in fields(Options) if field.name in kept}
-    for name, meaning in _CHOICES.items():
-        if name in chosen:
-            chosen[name] = meaning(chosen[name])
-    return Options(**chosen)
-
-
-_CHOICES: dict[str, type[StrEnum]] = {
-    "level": Level,
-    "muggins": Muggins,
-    "first_dealer": FirstDealer,
-}
+    return choices_from(Options, kept)

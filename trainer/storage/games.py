@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, and_, func, insert, select, update
+from sqlalchemy import Connection, Select, and_, delete, func, insert, select, update
 
 from trainer.cribbage.decision import Decision, GameError
-from trainer.cribbage.game import Game
 from trainer.drill.playing import GameRecord, GameSummary
 from trainer.storage.database import Part
 from trainer.storage.errors import GoneError
@@ -17,11 +17,14 @@ from trainer.storage.game_rows import (
     decision_rows,
     game_from,
     game_row,
+    options_text,
     summary_from,
     summary_row,
 )
 from trainer.storage.places import hold, next_place
-from trainer.storage.tables import decisions, games
+from trainer.storage.tables import decisions, games, learners
+
+_GIVEN_UP = "That game is not here any more."
 
 
 class KeptGame(NamedTuple):
@@ -41,20 +44,26 @@ class Games(Part):
 
     def begin_game(
         self, learner_id: str, record: GameRecord, made: Sequence[Decision] = ()
-    ) -> None:
+    ) -> bool:
         """Keep a new game with the decisions `made` so far; beginning it again changes nothing.
 
-        Older open ones stay open, for the tabs that have them.
+        False, and nothing has changed, where another game of that number of the match is there.
+        Older open ones stay open.
         """
         with self.database.writing() as connection:
             hold(connection, learner_id)
             known = select(games.c.id).where(games.c.id == record.id)
             if connection.execute(known).first() is not None:
-                return
+                return True
+            if record.match is not None and not record.again:
+                same = _of_match(record.match, learner_id).where(games.c.number == record.number)
+                if connection.execute(same).first() is not None:
+                    return False
             place = next_place(connection, games, learner_id)
             connection.execute(insert(games).values(game_row(learner_id, place, record)))
             if made:
                 connection.execute(insert(decisions), decision_rows(record.id, 0, made))
+            return True
 
     def add_decisions(
         self,
@@ -74,17 +83,17 @@ class Games(Part):
             record = _game(connection, game_id, learner_id)
             before = _decisions(connection, game_id)
         if record is None:
-            raise GoneError
+            raise self._gone(learner_id)
         if len(before) != first_n or record.ended_at is not None:
             return False
         try:
-            replayed(record, [*before, *made])
+            record.replay([*before, *made])
         except GameError:
             return False
         with self.database.writing() as connection:
             hold(connection, learner_id)
             if _game(connection, game_id, learner_id) is None:
-                raise GoneError
+                raise GoneError(_GIVEN_UP)
             # What was read above has not changed if there is no more of it.
             count = select(func.count()).where(decisions.c.game == game_id)
             if connection.scalar(count) != first_n:
@@ -107,7 +116,7 @@ class Games(Part):
                 select(games.c.ended_at, games.c.won, games.c.cost).where(kept)
             ).first()
             if row is None:
-                raise GoneError
+                raise GoneError(_GIVEN_UP)
             if row.won is None:
                 values = summary_row(summary) | {"ended_at": row.ended_at or now}
             elif row.cost is None and summary.cost is not None:
@@ -129,46 +138,63 @@ class Games(Part):
         with self.database.reading() as connection:
             return _decisions(connection, game_id)
 
-    def open_game(self, learner_id: str) -> GameRecord | None:
-        """The game the learner can go on with: the last begun, unless it has ended."""
+    def give_up_game(self, learner_id: str, game_id: str) -> None:
+        """Forget a game that has not ended, and all that was decided in it; an ended one stays."""
+        with self.database.writing() as connection:
+            hold(connection, learner_id)
+            connection.execute(
+                delete(games).where(
+                    games.c.id == game_id,
+                    games.c.learner == learner_id,
+                    games.c.ended_at.is_(None),
+                )
+            )
+
+    def give_up_match(self, learner_id: str, match: str) -> None:
+        """Let the games of a match be single ones; none of them is lost."""
+        with self.database.writing() as connection:
+            hold(connection, learner_id)
+            for row in connection.execute(_of_match(match, learner_id)).mappings().all():
+                single = replace(game_from(row).options, match=False)
+                connection.execute(
+                    update(games)
+                    .where(games.c.id == row["id"])
+                    .values(of_match=None, number=0, options=options_text(single))
+                )
+
+    def open_games(self, learner_id: str, limit: int = 5) -> tuple[GameRecord, ...]:
+        """The games that the learner can go on with, the last begun first."""
         query = (
             select(games)
-            .where(games.c.learner == learner_id)
+            .where(games.c.learner == learner_id, games.c.ended_at.is_(None))
             .order_by(games.c.place.desc())
-            .limit(1)
+            .limit(limit)
         )
         with self.database.reading() as connection:
-            row = connection.execute(query).first()
-        return None if row is None or row.ended_at else game_from(row._mapping)
+            return tuple(map(game_from, connection.execute(query).mappings()))
 
     def games_of_match(self, match: str, *, learner_id: str | None = None) -> tuple[KeptGame, ...]:
         """The games of a match, first one first; of this learner only, where one is named.
 
         Games that were played again from a point of one of them are not among them.
         """
-        query = (
-            select(games)
-            .where(games.c.of_match == match, ~games.c.again)
-            .order_by(games.c.number, games.c.place)
-        )
-        if learner_id is not None:
-            query = query.where(games.c.learner == learner_id)
+        query = _of_match(match, learner_id).order_by(games.c.number, games.c.place)
         with self.database.reading() as connection:
             return tuple(
                 KeptGame(game_from(row), summary_from(row))
                 for row in connection.execute(query).mappings()
             )
 
+    def _gone(self, learner_id: str) -> GoneError:
+        """Why a game is not there: the learner has been deleted, or it alone."""
+        with self.database.reading() as connection:
+            here = connection.execute(select(learners.c.id).where(learners.c.id == learner_id))
+            return GoneError(_GIVEN_UP) if here.first() else GoneError()
 
-def replayed(record: GameRecord, made: Sequence[Decision]) -> Game:
-    """The game of the record after these decisions.
 
-    Raises `GameError` where the rules do not allow one of them.
-    """
-    options = record.options
-    return Game.replay(
-        options.rules, record.seed, made, dealer=record.dealer, counting=options.counting_seats
-    )
+def _of_match(match: str, learner_id: str | None) -> Select[Any]:
+    query = select(games).where(games.c.of_match == match, ~games.c.again)
+    return query if learner_id is None else query.where(games.c.learner == learner_id)
 
 
 def _game(connection: Connection, game_id: str, learner_id: str | None) -> GameRecord | None:

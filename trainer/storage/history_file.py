@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypeVar
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
@@ -56,6 +56,15 @@ class _Frame(FilePart):
     exercises: tuple[()] = ()
 
 
+class Ids(NamedTuple):
+    """For each id in a file the one to go by instead, or the same."""
+
+    sittings: Mapping[str, str]
+    exercises: Mapping[str, str]
+    games: Mapping[str, str]
+    matches: Mapping[str, str]
+
+
 @dataclass(frozen=True, slots=True)
 class HistoryFile:
     """A whole file that was checked; everything in the file's order.
@@ -66,6 +75,8 @@ class HistoryFile:
     learner: LearnerKept
     sittings: tuple[SittingRecord, ...]
     exercises: tuple[ExerciseRecord, ...]
+    matches: Mapping[str, str]
+    """Id of a game -> id of its match, of those that are of one."""
     _sittings: tuple[str, ...]
     _exercises: tuple[str, ...]
     _games: dict[str, str]
@@ -93,6 +104,28 @@ class HistoryFile:
     def decisions_of(self, game_id: str) -> tuple[str, ...]:
         """The decisions of a game, as they are stored."""
         return tuple(json.loads(self._games[game_id])["decisions"])
+
+    def renamed(self, ids: Ids) -> HistoryFile:
+        """The same file under other ids; whatever gets the same id becomes one."""
+        matches = {game: ids.matches[match] for game, match in self.matches.items()}
+        return replace(
+            self,
+            sittings=tuple(replace(one, id=ids.sittings[one.id]) for one in self.sittings),
+            exercises=tuple(replace(one, id=ids.exercises[one.id]) for one in self.exercises),
+            matches={ids.games[game]: match for game, match in matches.items()},
+            _sittings=tuple(
+                _with(text, id=ids.sittings[one.id])
+                for one, text in zip(self.sittings, self._sittings, strict=True)
+            ),
+            _exercises=tuple(
+                _with(text, id=ids.exercises[one.id])
+                for one, text in zip(self.exercises, self._exercises, strict=True)
+            ),
+            _games={
+                ids.games[game]: _with(text, id=ids.games[game], match=matches.get(game))
+                for game, text in self._games.items()
+            },
+        )
 
 
 def read_history(text: str) -> HistoryFile:
@@ -129,6 +162,7 @@ def read_history(text: str) -> HistoryFile:
         frame.learner,
         sittings,
         exercises,
+        {game.id: game.match for game in games if game.match is not None},
         sitting_parts,
         exercise_parts,
         {game.id: part for game, part in zip(games, game_parts, strict=True)},
@@ -147,6 +181,11 @@ def _read(
     if len({record.id for record in records}) < len(records):
         raise ExportError(f"The file holds the same {noun} twice; nothing was changed.")
     return tuple(records), tuple(texts)
+
+
+def _with(text: str, **ids: str | None) -> str:
+    """The part of that text with these ids, of which `None` is none."""
+    return json.dumps(json.loads(text) | {name: one for name, one in ids.items() if one})
 
 
 _ANYTHING: TypeAdapter[Any] = TypeAdapter(Any)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from trainer.storage.errors import (
+    EditedError,
     FullError,
     GoneError,
     LockedError,
@@ -191,7 +192,7 @@ class Outbox:
             try:
                 self._apply(store, self._waiting[0])
             except StorageError as error:
-                if not isinstance(error, GoneError | TakenError):
+                if not isinstance(error, EditedError | GoneError | TakenError):
                     self._failed(error)
                     return
                 self._drop(error, newest)

@@ -10,7 +10,6 @@ from trainer.cribbage.decision import GameError
 from trainer.drill.playing import GameSummary, PlayedGame
 from trainer.storage.game_part import GameRead
 from trainer.storage.game_rows import game_row, summary_row
-from trainer.storage.games import replayed
 from trainer.storage.history_file import HistoryFile
 from trainer.storage.rows import Row
 from trainer.storage.store import Store
@@ -38,7 +37,7 @@ def sort_games(store: Store, learner_id: str, file: HistoryFile) -> SortedGames:
     found = SortedGames()
     for some in in_turn(file.games(), AT_ONCE):
         with store.database.reading(patient=True) as connection:
-            known = _known(connection, [game.record.id for game in some])
+            known = _known(connection, learner_id, [game.record.id for game in some])
         for game in some:
             if game.record.id in known:
                 made, is_over = known[game.record.id]
@@ -84,12 +83,12 @@ def play_on(store: Store, learner_id: str, game: GameRead) -> None:
         store.end_game(learner_id, game.record.id, summary, game.record.ended_at or last)
 
 
-def _known(connection: Connection, ids: list[str]) -> dict[str, tuple[int, bool]]:
-    """Of these games those that are here: how many decisions, and whether they are over."""
+def _known(connection: Connection, learner_id: str, ids: list[str]) -> dict[str, tuple[int, bool]]:
+    """Of these games the learner's: how many decisions each has, and whether it is over."""
     query = (
         select(games.c.id, func.count(decisions.c.n), games.c.won.is_not(None))
         .outerjoin(decisions)
-        .where(games.c.id.in_(ids))
+        .where(games.c.learner == learner_id, games.c.id.in_(ids))
         .group_by(games.c.id, games.c.won)
     )
     return {name: (made, is_over) for name, made, is_over in connection.execute(query)}
@@ -113,7 +112,7 @@ def _summary(game: GameRead) -> GameSummary | None:
 
     `None` where it was not over; raises `GameError` where the rules do not allow it.
     """
-    played = PlayedGame(game.record, replayed(game.record, game.decisions))
+    played = PlayedGame(game.record, game.record.replay(game.decisions))
     if not played.is_over or game.day is None:
         return None
     return played.summary(game.day, game.cost)

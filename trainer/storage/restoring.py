@@ -39,8 +39,8 @@ from trainer.storage.weaving import (
     in_turn,
     make_room,
     move_answers,
-    refuse_others,
     shortly,
+    under_own_ids,
 )
 
 __all__ = ["ExportError", "Restored", "restore"]
@@ -74,11 +74,12 @@ def restore(store: Store, learner_id: str, text: str) -> Restored:
     """Add to a learner's history what a file of `export_json` holds and the history does not.
 
     Once more changes nothing more. Name, preferences and last choices are taken where nothing
-    was chosen here. A game whose decisions the rules do not allow is left out. Raises
-    `ExportError`, with nothing changed, for a file that is damaged, none of ours, newer than
-    this app, holds what cannot be or belongs to another learner of this database, and while
-    another file is being restored; and `StorageError`, after which a part may be there, every
-    sum right, and restoring again brings the rest.
+    was chosen here. A game whose decisions the rules do not allow is left out. What is also
+    another learner's in this database is taken under new ids, and stays that learner's as it is.
+    Raises `ExportError`, with nothing changed, for a file that is damaged, none of ours, newer
+    than this app or holds what cannot be, and while another file is being restored; and
+    `StorageError`, after which a part may be there, every sum right, and restoring again brings
+    the rest.
     """
     # One at a time: each takes a good deal of memory.
     if not _ONE_AT_A_TIME.acquire(blocking=False):
@@ -86,7 +87,7 @@ def restore(store: Store, learner_id: str, text: str) -> Restored:
             "Another history is being brought back at this moment; try again in a minute."
         )
     try:
-        file = read_history(text)
+        file = under_own_ids(store, learner_id, read_history(text))
         found = sort_games(store, learner_id, file)
         added = _merge(store, learner_id, file, found.new)
         for game in found.here:
@@ -108,8 +109,6 @@ class _Batch(NamedTuple):
     """Sittings, exercises or games of a file."""
 
     table: Table
-    ids: Collection[str]
-    """Of all that the file holds."""
     rows: dict[str, Row]
     """Id -> row, of those that may be new here."""
     put: Callable[[Connection, list[Row]], object]
@@ -125,9 +124,9 @@ def _batches(learner_id: str, file: HistoryFile, new_games: dict[str, Row]) -> l
         insert_games(connection, file, rows)
 
     return [
-        _Batch(sittings, begun, begun, partial(_put, sittings), AT_ONCE),
-        _Batch(exercises, practised, practised, partial(_put, exercises), AT_ONCE),
-        _Batch(games, file.game_ids, new_games, put_games, GAMES_AT_ONCE),
+        _Batch(sittings, begun, partial(_put, sittings), AT_ONCE),
+        _Batch(exercises, practised, partial(_put, exercises), AT_ONCE),
+        _Batch(games, new_games, put_games, GAMES_AT_ONCE),
     ]
 
 
@@ -139,8 +138,6 @@ def _merge(store: Store, learner_id: str, file: HistoryFile, new_games: dict[str
     """Add what is not there, each in its place, and the learner's choices; how many games."""
     batches = _batches(learner_id, file, new_games)
     with shortly(store, learner_id) as connection:
-        for batch in batches:
-            refuse_others(connection, batch.table, learner_id, batch.ids)
         _take_choices(connection, learner_id, file.learner)
         rests = [make_room(connection, one.table, learner_id, one.rows) for one in batches]
         # The last comes first: whatever is begun before the others are there comes after it.

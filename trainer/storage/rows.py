@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, fields
-from enum import StrEnum
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import RowMapping
@@ -15,10 +14,10 @@ from trainer.cribbage.cards import DECK, Card
 from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
 from trainer.cribbage.show import Count, Kind, Show
 from trainer.drill.counting import SittingRecord
-from trainer.drill.sitting import Dealt, Entry, Focus, Settings, Shows
+from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer, Mode
-from trainer.learning.preferences import Pace, Preferences, TextSize
-from trainer.learning.skills import Skill
+from trainer.learning.preferences import Preferences
+from trainer.storage.choices import choices_from, choices_text
 from trainer.storage.tables import FIGURES, KINDS
 
 Row = dict[str, Any]
@@ -177,7 +176,7 @@ def show_from(word: str) -> Show:
 
 def settings_text(settings: Settings) -> str:
     """The settings as JSON."""
-    return json.dumps(asdict(settings))
+    return choices_text(settings)
 
 
 def settings_from(kept: Mapping[str, Any]) -> Settings:
@@ -185,34 +184,14 @@ def settings_from(kept: Mapping[str, Any]) -> Settings:
 
     Raises `ValueError` for a choice there is not.
     """
-    chosen = {field.name: kept[field.name] for field in fields(Settings) if field.name in kept}
-    for name, meaning in _CHOICES.items():
-        if chosen.get(name) is not None:
-            chosen[name] = meaning(chosen[name])
-    return Settings(**chosen)
-
-
-_CHOICES: dict[str, type[StrEnum]] = {
-    "mode": Mode,
-    "shows": Shows,
-    "dealt": Dealt,
-    "skill": Skill,
-    "focus": Focus,
-    "entry": Entry,
-}
+    return choices_from(Settings, kept)
 
 
 def preferences_text(preferences: Preferences) -> str:
     """The preferences as JSON."""
-    return json.dumps(asdict(preferences))
+    return choices_text(preferences)
 
 
 def preferences_from(kept: Mapping[str, Any]) -> Preferences:
-    """Preferences from their JSON; a choice that is not in it is the default."""
-    known = (field.name for field in fields(Preferences))
-    chosen = {name: kept[name] for name in known if name in kept}
-    if "text_size" in chosen:
-        chosen["text_size"] = TextSize(chosen["text_size"])
-    if "pace" in chosen:
-        chosen["pace"] = Pace(chosen["pace"])
-    return Preferences(**chosen)
+    """Preferences from their JSON; a choice that is not in it, or no more, is the default."""
+    return choices_from(Preferences, kept, forgiving=True)

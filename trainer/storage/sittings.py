@@ -78,7 +78,7 @@ class Sittings(Part):
             query = query.where(sittings.c.learner == learner_id)
         with self.database.reading() as connection:
             row = connection.execute(query).first()
-        return None if row is None else sitting_from(row._mapping)
+            return None if row is None else sitting_from(row._mapping)
 
     def open_sitting(self, learner_id: str) -> SittingRecord | None:
         """The sitting the learner can go on with: the last begun, unless it has ended."""
@@ -90,7 +90,7 @@ class Sittings(Part):
         )
         with self.database.reading() as connection:
             row = connection.execute(query).first()
-        return None if row is None or row.ended_at else sitting_from(row._mapping)
+            return None if row is None or row.ended_at else sitting_from(row._mapping)
 
     def answers_of(self, sitting_id: str) -> tuple[Answer, ...]:
         """The answers of a sitting in the order of its hands, withdrawn ones too."""

@@ -220,6 +220,7 @@ games = Table(
     Column("play_pone", Integer),
     Column("cost", Float),  # NULL until it was reviewed
     Index(None, "learner", "place"),
+    Index(None, "learner", "ended_at", "place"),
     Index(None, "of_match"),
 )
 

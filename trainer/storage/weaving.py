@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
@@ -9,13 +10,13 @@ from heapq import merge
 from itertools import islice
 from typing import TypeVar
 
-from sqlalchemy import Connection, Table, bindparam, select, update
+from sqlalchemy import Column, Connection, Table, bindparam, select, update
 
-from trainer.storage.file_part import ExportError
+from trainer.storage.history_file import HistoryFile, Ids
 from trainer.storage.places import hold
 from trainer.storage.rows import Row
 from trainer.storage.store import Store
-from trainer.storage.tables import answers, sittings
+from trainer.storage.tables import answers, exercises, games, sittings
 
 AT_ONCE = 500
 """Rows to a transaction, and values to a question: databases limit how many it may hold."""
@@ -41,14 +42,59 @@ def in_turn(things: Iterable[_Thing], at_once: int) -> Iterator[list[_Thing]]:
         yield some
 
 
-def refuse_others(
-    connection: Connection, table: Table, learner_id: str, ids: Collection[str]
-) -> None:
-    """Raise `ExportError` when one of these sittings, exercises or games is another learner's."""
+def under_own_ids(store: Store, learner_id: str, file: HistoryFile) -> HistoryFile:
+    """The file under ids at which it can be restored here.
+
+    Whatever is in the learner's history keeps the id that it has there. What is another learner's
+    in this database, most often of the same person under a lost cookie, gets an id of its own.
+    """
+    with store.database.reading(patient=True) as connection:
+        ids = Ids(
+            _ids(connection, sittings.c.id, learner_id, [one.id for one in file.sittings]),
+            _ids(connection, exercises.c.id, learner_id, [one.id for one in file.exercises]),
+            _ids(connection, games.c.id, learner_id, file.game_ids),
+            _ids(connection, games.c.of_match, learner_id, {*file.matches.values()}),
+        )
+    if all(old == new for each in ids for old, new in each.items()):
+        return file  # most often: a long file takes a while to rename
+    return file.renamed(ids)
+
+
+def _ids(
+    connection: Connection, column: Column[str], learner_id: str, in_file: Collection[str]
+) -> dict[str, str]:
+    """The ids in a file, each with the one that the same has here."""
+    mine = select(column).where(column.table.c.learner == learner_id, column.is_not(None))
+    own = set(connection.scalars(mine))
+    by_origin = {_origin(one): one for one in own}
+    ids = {one: one if one in own else by_origin.setdefault(_origin(one), one) for one in in_file}
+    while taken := _of_others(connection, column, learner_id, {*ids.values()} - own):
+        ids = {old: _derived(learner_id, new) if new in taken else new for old, new in ids.items()}
+    return ids
+
+
+def _of_others(
+    connection: Connection, column: Column[str], learner_id: str, ids: Collection[str]
+) -> set[str]:
+    """Those of the ids that are other learners'."""
+    found: set[str] = set()
     for some in in_turn(ids, AT_ONCE):
-        others = select(table.c.id).where(table.c.id.in_(some), table.c.learner != learner_id)
-        if connection.execute(others.limit(1)).first() is not None:
-            raise ExportError("The file belongs to another learner here; nothing was changed.")
+        others = select(column).where(column.in_(some), column.table.c.learner != learner_id)
+        found.update(connection.scalars(others))
+    return found
+
+
+def _origin(name: str) -> str:
+    """The half of an id that stays however often it is derived anew.
+
+    So a sitting is known again whichever of its learners' files it comes in, and taken once.
+    """
+    return name[16:]
+
+
+def _derived(learner_id: str, name: str) -> str:
+    """The learner's own id for what has this one elsewhere, always the same."""
+    return hashlib.sha256(f"{learner_id} {name}".encode()).hexdigest()[:16] + _origin(name)
 
 
 def make_room(

@@ -14,6 +14,8 @@ from trainer.learning.answers import Answer
 from trainer.storage.errors import TakenError
 from trainer.storage.store import Store
 
+BEGUN_ALREADY = "That game of the match was begun already, perhaps in another tab."
+
 
 @dataclass(frozen=True, slots=True)
 class LearnerMet:
@@ -169,7 +171,8 @@ def _keep_of_game(
 ) -> None:
     match write:
         case GameBegun(_, record, decisions):
-            store.begin_game(learner_id, record, decisions)
+            if not store.begin_game(learner_id, record, decisions):
+                raise TakenError(BEGUN_ALREADY)
         case DecisionsMade(_, game_id, first_n, decisions, at):
             if not store.add_decisions(learner_id, game_id, first_n, decisions, at):
                 # Kept a moment ago, perhaps, by a write of which no word came back.
@@ -183,8 +186,13 @@ def _keep_of_game(
 def is_waiting(waiting: Iterable[Write], write: Write) -> bool:
     """Whether the same decisions of the same game wait already, from another tab.
 
-    Raises `TakenError` where others wait in their place: what was decided first stands.
+    Raises `TakenError` where others wait in their place, or another game in a game's place in
+    its match: what came first stands.
     """
+    if isinstance(write, GameBegun):
+        if any(isinstance(one, GameBegun) and _same_of_match(one, write) for one in waiting):
+            raise TakenError(BEGUN_ALREADY)
+        return False
     if not isinstance(write, DecisionsMade):
         return False
     for other in waiting:
@@ -199,10 +207,23 @@ def is_waiting(waiting: Iterable[Write], write: Write) -> bool:
     return False
 
 
-def rests_on(write: Write, refused: Write) -> bool:
-    """Whether it goes on from decisions that were refused, and so cannot be kept either."""
+def _same_of_match(one: GameBegun, other: GameBegun) -> bool:
+    """Whether both are the same game of the same match."""
+    first, second = one.record, other.record
     return (
-        isinstance(refused, DecisionsMade)
-        and isinstance(write, DecisionsMade | GameEnded)
-        and write.game_id == refused.game_id
+        first.match is not None
+        and (first.match, first.number) == (second.match, second.number)
+        and first.id != second.id
     )
+
+
+def rests_on(write: Write, refused: Write) -> bool:
+    """Whether it goes on from what was refused of a game, and so cannot be kept either."""
+    if not isinstance(write, DecisionsMade | GameEnded):
+        return False
+    match refused:
+        case GameBegun(_, record):
+            return write.game_id == record.id
+        case DecisionsMade(_, game_id):
+            return write.game_id == game_id
+    return False

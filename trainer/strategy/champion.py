@@ -73,13 +73,14 @@ def card_chances(
     needs = (seen.target - seen.scores[0], seen.target - seen.scores[1])
     pile = pile_of([laid.card.rank for laid in seen.pile])
     own = held([card.rank for card in seen.hand])
-    courses = _Courses()
+    once = seen.one_count
+    courses = _Courses(once)
     won = {}
     for move in own.moves:
         if move[1] <= pile & 31:
             won[move[0]] = 0.0
             for (cards, share), points in zip(likely, theirs, strict=True):
-                now, again, then = lay((own, cards, pile), move)
+                now, again, then = lay((own, cards, pile), move, once)
                 left = _played(_Course(now, again, courses[then]), needs)
                 won[move[0]] += share * show.chance(*left, points)
     values = [CardChance(card, won[card.rank]) for card in seen.legal]
@@ -126,10 +127,15 @@ class _Course(NamedTuple):
 class _Courses(dict[Position, _Course | None]):
     """The play from each position on with both laying what scores most at once."""
 
+    def __init__(self, once: bool) -> None:
+        """For a play that ends with the first count, or (False) goes on to the last card."""
+        super().__init__()
+        self._once = once
+
     def __missing__(self, position: Position) -> _Course | None:
         if not position[0].moves:
             return None
-        points, again, then = lay(position, _most(position))
+        points, again, then = lay(position, _most(position), self._once)
         course = self[position] = _Course(points, again, self[then])
         return course
 

@@ -10,6 +10,7 @@ from trainer.cribbage.cards import Card
 from trainer.strategy.careful import careful_card
 from trainer.strategy.champion import champion_card, champion_throw
 from trainer.strategy.discard import rank_throws
+from trainer.strategy.judging import card_choices, throw_choices
 from trainer.strategy.open_play import open_card, open_throws
 from trainer.strategy.seen import Seen
 from trainer.strategy.simple import hasty_card, highest_card, nicest_throw, static_throw
@@ -45,7 +46,8 @@ _LINES = {
 def choose_throw(seen: Seen, level: Level, chance: random.Random) -> tuple[Card, Card]:
     """The two cards that a player of the level throws to the crib.
 
-    With all cards open, club players and champions reckon with the opponent's.
+    With all cards open, club players and champions reckon with the opponent's; near the end
+    champions throw what wins most often.
     """
     first, second = _THROWS[level](seen, chance)
     return first, second
@@ -54,7 +56,8 @@ def choose_throw(seen: Seen, level: Level, chance: random.Random) -> tuple[Card,
 def choose_card(seen: Seen, level: Level, chance: random.Random) -> Card:
     """The card that a player of the level lays.
 
-    With all cards open, club players and champions lay what is best to the end of the play.
+    With all cards open, club players and champions lay what is best to the end of the play;
+    near the end of the game champions lay what wins most often.
     """
     return _CARDS[level](seen, chance)
 
@@ -66,9 +69,7 @@ def _best_throw(seen: Seen, _: random.Random) -> tuple[Card, ...]:
 
 
 def _champion_throw(seen: Seen, _: random.Random) -> tuple[Card, ...]:
-    if seen.opponent_six is not None:
-        return open_throws(seen)[0].thrown
-    return champion_throw(seen)
+    return champion_throw(seen) if seen.opponent_six is None else throw_choices(seen)[0].cards
 
 
 def _careful_card(seen: Seen, _: random.Random) -> Card:
@@ -76,7 +77,9 @@ def _careful_card(seen: Seen, _: random.Random) -> Card:
 
 
 def _champion_card(seen: Seen, chance: random.Random) -> Card:
-    return champion_card(seen, chance) if seen.opponent_hand is None else open_card(seen)
+    if seen.opponent_hand is None:
+        return champion_card(seen, chance)
+    return card_choices(seen, chance)[0].cards[0]
 
 
 _THROWS: dict[Level, Callable[[Seen, random.Random], tuple[Card, ...]]] = {

@@ -12,8 +12,9 @@ from itertools import takewhile
 from pathlib import Path
 
 from trainer.cribbage.events import Awarded, Shown
-from trainer.cribbage.game import Game, Phase
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import STANDARD
+from trainer.cribbage.state import Phase
 from trainer.strategy.computer import Level, choose_card, choose_throw
 from trainer.strategy.seen import seen_by
 from trainer.strategy.winning import TABLE, Dealt, Scored, learn, save

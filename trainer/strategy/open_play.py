@@ -37,7 +37,7 @@ def play_of(seen: Seen) -> Play:
     hands = (seen.hand, seen.opponent_hand)
     if seen.seat:
         hands = (seen.opponent_hand, seen.hand)
-    return Play(hands, seen.seat, seen.pile, seen.laid, seen.count)
+    return Play(hands, seen.seat, seen.pile, seen.laid, seen.count, one_count=seen.one_count)
 
 
 def open_card(seen: Seen) -> Card:

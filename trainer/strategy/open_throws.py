@@ -10,7 +10,7 @@ import numpy as np
 from trainer.cribbage.cards import DECK, Card
 from trainer.strategy.discard import THROWS, DiscardError
 from trainer.strategy.habits import Floats
-from trainer.strategy.pegging import solve_open
+from trainer.strategy.pegging import solve_all
 from trainer.strategy.tables import KEEPS, totals
 
 
@@ -28,6 +28,8 @@ class OpenThrow(NamedTuple):
     """One's own points in the play minus the opponent's, both playing their best."""
     total: float
     """Hand + play, and the crib added when it is one's own, or else taken off."""
+    line: tuple[Card, ...]
+    """The play at its best, the pone leading."""
 
 
 def rank_open_throws(
@@ -55,14 +57,15 @@ def rank_open_throws(
     ]
     hands = _means([kept for kept, _ in parts], starters, crib=False)
     cribs = _means([(*thrown, *opponent_thrown) for _, thrown in parts], starters, crib=True)
+    theirs = sorted(opponent_hand)
+    plays = solve_all([(theirs, kept) if dealer else (kept, theirs) for kept, _ in parts])
     throws = []
-    for (kept, thrown), hand, crib in zip(parts, hands.tolist(), cribs.tolist(), strict=True):
-        if dealer:
-            play = -solve_open(opponent_hand, kept).margin
-        else:
-            play = solve_open(kept, opponent_hand).margin
+    for (kept, thrown), hand, crib, (margin, line) in zip(
+        parts, hands.tolist(), cribs.tolist(), plays, strict=True
+    ):
+        play = -margin if dealer else margin
         total = hand + (crib if dealer else -crib) + play
-        throws.append(OpenThrow(thrown, kept, hand, crib, play, total))
+        throws.append(OpenThrow(thrown, kept, hand, crib, play, total, line))
     # What differs only in how a computer rounds is equal.
     throws.sort(key=lambda throw: (-round(throw.total, 9), -throw.play, throw.thrown))
     return tuple(throws)

@@ -5,37 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from trainer.cribbage.cards import Card
-from trainer.cribbage.game import Decision, DecisionKind, Game
-from trainer.strategy.judging import judge_card, judge_throw
+from trainer.cribbage.decision import Decision, DecisionKind
+from trainer.cribbage.game import Game
+from trainer.strategy.judging import card_choices, judge, throw_choices
 from trainer.strategy.seen import seen_by
-from trainer.strategy.sources import (
-    GOOD_PLAYERS,
-    Averages,
-    Points,
-    RolePoints,
-    Sources,
-    deals_of,
-    sources_of,
-)
-from trainer.strategy.winning import winning_chance
-
-__all__ = [
-    "GOOD_PLAYERS",
-    "Averages",
-    "Cost",
-    "Points",
-    "Review",
-    "RolePoints",
-    "ScoreAfter",
-    "Sources",
-    "review",
-    "review_chance",
-    "review_decision",
-    "sources_of",
-]
+from trainer.strategy.sources import GOOD_PLAYERS, Sources, deals_of, sources_of
+from trainer.strategy.winning import LONGEST, winning_chance
 
 
 class Cost(NamedTuple):
@@ -52,15 +31,18 @@ class Cost(NamedTuple):
     points: float
     """Points given away on average, to the end of the deal; never less than 0.
 
-    Nothing where what was chosen wins most often, though another card brings more points.
+    Near the end, nothing for what wins as often as the best, though another choice may bring
+    more points.
     """
     chance: float | None
     """How much less likely it made winning (0 to 1); `None` while the end is far away."""
+    target: int = LONGEST
+    """Of the game: in a short one a point is worth more."""
 
     @property
     def weight(self) -> float:
         """How dear it was, in points: a chance is turned into the points that are worth it."""
-        return self.points if self.chance is None else self.chance / _worth_of_a_point()
+        return self.points if self.chance is None else self.chance / _worth_of_a_point(self.target)
 
 
 class ScoreAfter(NamedTuple):
@@ -72,6 +54,26 @@ class ScoreAfter(NamedTuple):
     theirs: int
 
 
+class Balance(NamedTuple):
+    """How a margin came about, in points of one seat, over the deals played to their end.
+
+    Role, cards, decisions, counting and opponent add up to the margin.
+    """
+
+    deals: int
+    margin: int
+    role: float
+    """What good players make of dealing, or of not dealing, so often."""
+    cards: float
+    """Luck: what neither role nor play explain."""
+    decisions: float
+    """What this seat gave away by its throws and cards: 0 or less."""
+    counting: int
+    """What this seat did not say, and muggins took for it, less the opponent's: seldom above 0."""
+    opponent: float
+    """What the opponent gave away by its throws and cards: 0 or more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Review:
     """A finished game looked over, from one seat."""
@@ -81,15 +83,8 @@ class Review:
     opponent_costs: tuple[Cost, ...]
     sources: Sources
     opponent_sources: Sources
-    miscounted: int
-    """Points that this seat did not say, and what muggins took for it."""
-    luck: float
-    """Points of the margin that neither role nor play explain: what the cards brought.
-
-    Over the deals played to their end: the margin less what good players expect of the role,
-    with what this seat gave away by its decisions and its counting added, and what the
-    opponent gave away taken off.
-    """
+    balance: Balance
+    """How the margin came about."""
     score_line: tuple[ScoreAfter, ...]
     """After each deal, the unfinished last one too."""
 
@@ -109,61 +104,60 @@ def review_decision(
 ) -> Cost:
     """What a decision cost, judged by what its seat knew (and `open_hands` showed).
 
-    A throw is measured by `rank_throws` or `rank_open_throws`, a card by `hidden_values` or
-    `open_values`; a claim by the points that its owner failed to peg. `chance` draws the
-    samples of what the opponent may hold.
+    A throw or a card is measured against the first of `throw_choices` or `card_choices`: by
+    points while the end is far away, and by the chance of winning near it. A claim costs the
+    points that its owner failed to peg. `chance` draws the samples of what the opponent may
+    hold; with that of `review_chance` the coach says the same before and after the decision.
     """
-    n, deal = len(game_before.decisions), game_before.deal
+    n, deal, target = len(game_before.decisions), game_before.deal, game_before.rules.target
     kind, seat, cards, said = decision
     if kind is DecisionKind.CLAIM:
         show = game_before.showing
         worth = show.count().total if show else 0
-        return Cost(n, deal, kind, (), (), float(max(worth - (said or 0), 0)), None)
+        return Cost(n, deal, kind, (), (), float(max(worth - (said or 0), 0)), None, target)
     seen = seen_by(game_before, seat, open_hands=open_hands)
-    if kind is DecisionKind.THROW:
-        chosen = tuple(sorted(cards))
-        return Cost(n, deal, kind, chosen, *judge_throw(seen, chosen))
-    return Cost(n, deal, kind, cards, *judge_card(seen, cards[0], chance))
+    throwing = kind is DecisionKind.THROW
+    judged = judge(throw_choices(seen) if throwing else card_choices(seen, chance), cards)
+    return Cost(n, deal, kind, tuple(sorted(cards)), *judged, target)
 
 
 def review(game: Game, *, seat: int = 0, open_hands: bool = False) -> Review:
     """Look over a finished game of two; the same game has the same review."""
-    own, others = _costs(game, seat, open_hands), _costs(game, 1 - seat, open_hands)
+    costs = _costs(game, open_hands)
+    own, others = costs[seat], costs[1 - seat]
     return Review(
         costs=tuple(sorted(own, key=lambda cost: -cost.weight)),
         opponent_costs=tuple(sorted(others, key=lambda cost: -cost.weight)),
         sources=sources_of(game, seat),
         opponent_sources=sources_of(game, 1 - seat),
-        miscounted=sum([deal.miscounted[seat] for deal in deals_of(game)]),
-        luck=_luck(game, seat, own, others),
+        balance=_balance(game, seat, own, others),
         score_line=tuple(_score_line(game, seat)),
     )
 
 
-def _costs(game: Game, seat: int, open_hands: bool) -> list[Cost]:
-    """What the seat's throws and cards cost, in the order in which they were decided."""
-    standing = Game.begin(game.rules, game.seed, dealer=game.first_dealer, counting=game.counting)
-    costs = []
-    for n, decision in enumerate(game.decisions):
-        if decision.seat == seat and decision.kind is not DecisionKind.CLAIM:
+def _costs(game: Game, open_hands: bool) -> tuple[list[Cost], list[Cost]]:
+    """What each seat's throws and cards cost, in the order in which they were decided."""
+    costs: tuple[list[Cost], list[Cost]] = ([], [])
+    for n, (before, decision) in enumerate(game.moments()):
+        if decision.kind is not DecisionKind.CLAIM:
             chance = review_chance(game, n)
-            costs.append(review_decision(standing, decision, open_hands=open_hands, chance=chance))
-        standing = standing.decide(decision)
+            cost = review_decision(before, decision, open_hands=open_hands, chance=chance)
+            costs[decision.seat].append(cost)
     return costs
 
 
-def _luck(game: Game, seat: int, own: Iterable[Cost], others: Iterable[Cost]) -> float:
-    """The margin of the complete deals that roles and decisions leave over."""
-    luck = 0.0
-    complete = set()
-    for deal in deals_of(game):
-        if deal.complete:
-            complete.add(deal.number)
-            margin = sum([a.points if a.seat == seat else -a.points for a in deal.awards])
-            expected = GOOD_PLAYERS.margin if deal.dealer == seat else -GOOD_PLAYERS.margin
-            luck += margin - expected + deal.miscounted[seat] - deal.miscounted[1 - seat]
-    luck += sum([cost.points for cost in own if cost.deal in complete])
-    return luck - sum([cost.points for cost in others if cost.deal in complete])
+def _balance(game: Game, seat: int, own: Iterable[Cost], others: Iterable[Cost]) -> Balance:
+    """How the margin of the complete deals came about; the cards are what is left over."""
+    complete = [deal for deal in deals_of(game) if deal.complete]
+    numbers = {deal.number for deal in complete}
+    margin = sum([a.points if a.seat == seat else -a.points for d in complete for a in d.awards])
+    dealt = sum([1 if deal.dealer == seat else -1 for deal in complete])
+    counting = sum([deal.miscounted[1 - seat] - deal.miscounted[seat] for deal in complete])
+    decisions = -sum([cost.points for cost in own if cost.deal in numbers])
+    opponent = sum([cost.points for cost in others if cost.deal in numbers])
+    role = dealt * GOOD_PLAYERS.margin
+    cards = margin - role - decisions - counting - opponent
+    return Balance(len(complete), margin, role, cards, decisions, counting, opponent)
 
 
 def _score_line(game: Game, seat: int) -> Iterator[ScoreAfter]:
@@ -174,6 +168,8 @@ def _score_line(game: Game, seat: int) -> Iterator[ScoreAfter]:
         yield ScoreAfter(deal.number, scores[seat], scores[1 - seat])
 
 
-def _worth_of_a_point() -> float:
+@cache
+def _worth_of_a_point(target: int) -> float:
     """The chance of winning that ten points more at the start bring, for one of them."""
-    return (winning_chance(10, 0, dealing=True) - winning_chance(0, 0, dealing=True)) / 10
+    ahead = winning_chance(10, 0, dealing=True, target=target)
+    return (ahead - winning_chance(0, 0, dealing=True, target=target)) / 10

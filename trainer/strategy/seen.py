@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from trainer.cribbage.cards import Card
+from trainer.cribbage.game import Game
 from trainer.cribbage.play import MOST, Laid, Play
-
-if TYPE_CHECKING:
-    from trainer.cribbage.game import Game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +37,8 @@ class Seen:
     scores: tuple[int, int] = (0, 0)
     """This player's, and the opponent's."""
     target: int = 121
+    one_count: bool = False
+    """The play ends with its first count, as in five-card cribbage."""
     opponent_hand: tuple[Card, ...] | None = None
     """The cards that the opponent still holds, when all cards lie open."""
     opponent_six: tuple[Card, ...] | None = None
@@ -86,6 +85,7 @@ def seen_by(game: Game, seat: int, *, open_hands: bool = False) -> Seen:
         opponent_cards=len(hands[other]) if laying else game.rules.kept,
         scores=(game.scores[seat], game.scores[other]),
         target=game.rules.target,
+        one_count=game.rules.one_count,
         opponent_hand=hands[other] if open_hands else None,
         opponent_six=game.hands[other] + game.thrown[other] if open_hands else None,
         opponent_thrown=game.thrown[other] if open_hands else None,
@@ -114,6 +114,7 @@ def seen_in_play(
         laid=play.laid,
         goes=goes(play, 1 - seat),
         opponent_cards=len(play.hands[1 - seat]),
+        one_count=play.one_count,
     )
 
 

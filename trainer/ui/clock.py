@@ -12,9 +12,14 @@ def now() -> datetime:
 
 
 def today() -> date:
-    """The learner's own calendar day, by the time zone the browser tells."""
+    """The learner's own calendar day."""
+    return day_of(now())
+
+
+def day_of(moment: datetime) -> date:
+    """The calendar day of a moment for the learner, by the time zone the browser tells."""
     try:
         zone = ZoneInfo(st.context.timezone or "UTC")
     except (ZoneInfoNotFoundError, ValueError):
         zone = ZoneInfo("UTC")
-    return now().astimezone(zone).date()
+    return moment.astimezone(zone).date()

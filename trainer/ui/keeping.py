@@ -22,18 +22,24 @@ from trainer.ui.visitor import Visitor
 
 _SAID = "keeping.said"
 """Session key: what came of the last file or deletion, told once."""
+_RESTORED = "keeping.restored"
+"""Session key: the same of a file, until it was told where the file was given as well."""
 _FILE = "keeping_file"
 _TAB_ID = "browser"
 """Session key that stays: who this tab is where cookies are refused."""
 
 
-def tell_what_came() -> None:
-    """Say, once, what came of a restored file or of deleting; at the top of a page it is seen."""
+def tell_what_came(*, folded: bool = False) -> None:
+    """Say, once, what came of a restored file or of deleting, at the top of a page.
+
+    `folded`: whether `restore_section`, which says it as well, may be folded away.
+    """
     said: tuple[bool, str] | None = st.session_state.pop(_SAID, None)
     if said is not None:
         went_well, words = said
         (st.success if went_well else st.error)(words)
-        st.toast(words, duration="long")  # seen wherever the page was left
+        if folded or _RESTORED not in st.session_state:
+            st.toast(words, duration="long")  # seen wherever the page was left
 
 
 def what_is_kept(player: Visitor) -> None:
@@ -43,8 +49,8 @@ def what_is_kept(player: Visitor) -> None:
         st.write("You are counting privately: everything is forgotten when you stop.")
         return
     st.markdown(
-        "- Every hand you count, every throw and every game: the cards, what you said or played, "
-        "how long it took and when.\n"
+        "- Every hand you count, every game and every answer in the throwing and pegging drills: "
+        "the cards, what you said or played, how long it took and when.\n"
         "- Your settings, and a name if you gave one. Nothing else about you.\n"
         f"- It is kept {_place()}, and sent to nobody.\n"
         "- This browser holds one cookie, a random number by which you are known again.\n"
@@ -104,6 +110,11 @@ def restore_section(player: Visitor) -> None:
         key=_FILE,
         on_taken=lambda: _take_in(player),
     )
+    came: tuple[bool, str] | None = st.session_state.pop(_RESTORED, None)
+    if came is not None:
+        # No box: one is read aloud by itself, and that at the top of the page was already.
+        went_well, words = came
+        st.markdown(f":material/{'check_circle' if went_well else 'error'}: **{words}**")
 
 
 def delete_section(player: Visitor) -> None:
@@ -121,7 +132,10 @@ def _ask_whether_to_delete(player: Visitor) -> None:
         st.warning(str(error))
         return
     counted = f"All {hands:,} hands you counted" if hands != 1 else "The one hand you counted"
-    st.write(f"{counted}, your settings and your name, every throw and game will be gone for good.")
+    st.write(
+        f"{counted}, your settings and your name, every game and every answer in the throwing and "
+        "pegging drills will be gone for good."
+    )
     with st.container(horizontal=True):
         if st.button(
             "Delete for good",
@@ -150,7 +164,8 @@ def _delete(player: Visitor) -> None:
 def _take_in(player: Visitor) -> None:
     text = taken(_FILE, largest=LARGEST)
     if text is not None:
-        st.session_state[_SAID] = _restored(player, text)
+        came = _restored(player, text)
+        st.session_state[_SAID] = st.session_state[_RESTORED] = came
 
 
 def _restored(player: Visitor, text: str) -> tuple[bool, str]:

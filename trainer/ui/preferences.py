@@ -108,6 +108,8 @@ def _keep(learner_id: str, field: str) -> None:
         st.session_state[_REFUSED] = "Somebody else is counting now; that choice was not kept."
         return
     chosen = st.session_state[f"settings_{field}"]
+    if not isinstance(chosen, type(getattr(player.preferences, field))):
+        return  # nothing that the page offers
     wanted: Preferences = replace(player.preferences, **{field: chosen})
     try:
         player.outbox.store().save_preferences(learner_id, wanted)

@@ -10,7 +10,7 @@ from trainer.drill.sitting import Dealt, Entry, Focus, Settings, Shows
 from trainer.learning.answers import Mode
 from trainer.learning.skills import Skill
 from trainer.ui.choice import choice
-from trainer.ui.sittings import HIGHEST_SEED
+from trainer.ui.seeds import seed_box
 
 _MODES = {
     Mode.PRACTICE: "Practice",
@@ -115,13 +115,8 @@ def _more(settings: Settings) -> tuple[Settings, int | None]:
     if settings.mode is Mode.MISSED:
         seed = None
     else:
-        seed = st.number_input(
+        seed = seed_box(
             "Seed, to be dealt the same hands again",
-            min_value=0,
-            max_value=HIGHEST_SEED,
-            value=None,
-            step=1,
-            format="%d",
             placeholder="none: new hands",
             key="drill_seed",
         )

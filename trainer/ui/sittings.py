@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from trainer.cribbage.show import Show
 from trainer.drill.counting import (
@@ -19,33 +18,15 @@ from trainer.learning.missed import to_count_again
 from trainer.storage.errors import GoneError, StorageError, TakenError
 from trainer.storage.learners import new_id
 from trainer.storage.outbox import AnswerGiven, SittingBegun, SittingEnded, Voided, Write
-from trainer.ui import clock
+from trainer.ui import clock, seeds
 from trainer.ui.claims import claim_of
 from trainer.ui.components.counting.form import Said, SaidAnswer
-from trainer.ui.tabletop import Tabletop
+from trainer.ui.tabletop import SittingTable, Tabletop
 from trainer.ui.visitor import Visitor
+from trainer.ui.waiting import kept_with_waiting
 
-HIGHEST_SEED = 999_999
-
-
-@dataclass(slots=True)
-class Table:
-    """What this tab has on the table; lives as long as the tab, and the outbox has it all."""
-
-    learner_id: str
-    sitting: CountingSitting
-    reviewed: bool = False
-    """Whether the learner has gone on from the last verdict to the result."""
-    notice: str | None = None
-    """One sentence to be told with the next hand."""
-    in_address: bool = False
-    """Whether the browser has shown the sitting's id in its address."""
-
-    @property
-    def id(self) -> str:
-        """The sitting's, for the address."""
-        return self.sitting.record.id
-
+Table = SittingTable[CountingSitting]
+"""What this tab has on the table; the outbox has it all."""
 
 TABLETOP: Tabletop[Table] = Tabletop(
     page="drill",
@@ -63,7 +44,7 @@ def begin(
 ) -> None:
     """Lay a new sitting on the table: of the listed shows, of the seed, or of a new seed."""
     if shows is None and seed is None:
-        seed = random.SystemRandom().randint(1, HIGHEST_SEED)
+        seed = seeds.new_seed()
     sitting = CountingSitting.begin(new_id(), settings, clock.now(), seed=seed, shows=shows)
     visitor.outbox.write(SittingBegun(visitor.learner.id, sitting.record))
     TABLETOP.lay(visitor, Table(visitor.learner.id, sitting))
@@ -152,20 +133,16 @@ def _load(visitor: Visitor, sitting_id: str) -> CountingSitting | None:
 
     `None` where there is none; raises `StorageError` when that cannot be found out.
     """
-    record: SittingRecord | None = None
-    answers: tuple[Answer, ...] = ()
-    waiting = [
-        write for write in visitor.outbox.waiting(visitor.learner.id) if _is_of(write, sitting_id)
-    ]
-    try:
-        store = visitor.outbox.store(behind=True)
-        record = store.sitting(sitting_id, learner_id=visitor.learner.id)
-        answers = store.answers_of(sitting_id)
-    except StorageError:
-        if not any(isinstance(write, SittingBegun) for write in waiting):
-            raise
-    for write in waiting:
-        record, answers = _written(record, answers, write)
+    record, answers = kept_with_waiting(
+        visitor,
+        lambda write: _is_of(write, sitting_id),
+        SittingBegun,
+        lambda store: (
+            store.sitting(sitting_id, learner_id=visitor.learner.id),
+            store.answers_of(sitting_id),
+        ),
+        _written,
+    )
     return None if record is None else CountingSitting(record, answers)
 
 

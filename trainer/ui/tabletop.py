@@ -33,6 +33,44 @@ class Laid(Protocol):
 _Laid = TypeVar("_Laid", bound=Laid)
 
 
+class Recorded(Protocol):
+    """What has an id."""
+
+    @property
+    def id(self) -> str:
+        """32 hex digits."""
+
+
+class Sitting(Protocol):
+    """A sitting of any drill."""
+
+    @property
+    def record(self) -> Recorded:
+        """What is kept of it."""
+
+
+_Sitting = TypeVar("_Sitting", bound=Sitting)
+
+
+@dataclass(slots=True)
+class SittingTable(Generic[_Sitting]):
+    """A drill's sitting on the table."""
+
+    learner_id: str
+    sitting: _Sitting
+    reviewed: bool = False
+    """Whether the learner has gone on from the last verdict to the result."""
+    notice: str | None = None
+    """One sentence to be told with the next question."""
+    in_address: bool = False
+    """Whether the browser has shown the sitting's id in its address."""
+
+    @property
+    def id(self) -> str:
+        """The sitting's, for the address."""
+        return self.sitting.record.id
+
+
 @dataclass(frozen=True, slots=True)
 class Tabletop(Generic[_Laid]):
     """The table of one page in this tab."""

@@ -7,8 +7,8 @@ from trainer.drill.situations import Trap, deal_peg, traps
 from trainer.ui.exercises.peg_words import (
     lay_rows,
     lay_words,
+    lit_cards,
     score_words,
-    scoring_cards,
     trap_words,
 )
 
@@ -51,7 +51,7 @@ PEG = PegQuestion.parse
 def test_a_score_is_said_as_at_the_table_and_shown_on_it(text: str, said: str, cards: str) -> None:
     question = PEG(text)
     assert score_words(question) == said
-    assert "".join(card.code for card in scoring_cards(question)) == cards
+    assert "".join(card.code for card in lit_cards(question)) == cards
 
 
 def test_each_trap_has_its_sentence() -> None:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from random import Random
 
 from trainer.cribbage.decision import Decision, DecisionKind
-from trainer.cribbage.game import Game, Phase
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import Muggins, Rules
+from trainer.cribbage.state import Phase
 
 
 def moments(

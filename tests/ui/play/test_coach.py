@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.strategy.games import decide
 from tests.ui.play.stacked import COMPUTER, YOU, stacked_game
+from trainer.cribbage.board import Pegs
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.decision import Decision, DecisionKind
-from trainer.cribbage.game import Game, Phase
+from trainer.cribbage.game import Game
 from trainer.cribbage.play import Play
+from trainer.cribbage.rules import STANDARD
+from trainer.cribbage.state import Phase
+from trainer.strategy.computer import Level
 from trainer.strategy.discard import rank_throws
 from trainer.strategy.open_throws import rank_open_throws
-from trainer.strategy.review import Cost
+from trainer.strategy.review import Cost, review_chance, review_decision
 from trainer.ui.components.ranking import RankingRow
 from trainer.ui.components.table.table import CoachData
 from trainer.ui.play.coach import advice, cost_words
-from trainer.ui.play.figures import listed, points_words, signed, tenths
 from trainer.ui.play.lay_advice import line_words
-from trainer.ui.play.throw_advice import Option, comparison, throw_reason
+from trainer.ui.words.figures import signed, tenths
 
 DEAL = ("4H 4C 9C 10C KD 2H", "9D 10S QC 3C AH 7D", "8S")
 
@@ -93,21 +99,6 @@ def test_the_famous_fives_are_kept_from_their_crib() -> None:
     assert "less in the hand." in said["note"]
 
 
-def test_what_makes_the_difference_is_told_from_the_side_of_whoever_throws() -> None:
-    better = Option(parse_cards("KD 2H"), (), 8.0, -4.0, 1, 5.0)
-    other = Option(parse_cards("QD 3H"), (), 8.5, -5.5, -1, 2.0)
-    assert comparison(better, other, dealer=False) == (
-        "K♦ 2♥ beats Q♦ 3♥ by 3 points: "
-        "1.5 less in their crib and 2 more in the play, though 0.5 less in the hand."
-    )
-    mine = (Option(better.thrown, (), 8.0, 4.0, None, 12.0),
-            Option(other.thrown, (), 7.0, 5.5, None, 12.5))  # fmt: skip
-    assert comparison(*mine, dealer=True) == (
-        "K♦ 2♥ is behind Q♦ 3♥ by 0.5 points: 1 more in the hand, though 1.5 less in your crib."
-    )
-    assert comparison(mine[0], mine[0], dealer=True) == "K♦ 2♥ and K♦ 2♥ come to the same."
-
-
 def test_with_open_hands_each_card_is_followed_to_the_end_of_the_count() -> None:
     game = decided(stacked_game(*DEAL), "T1 AH7D", "T0 KD2H", "L1 QC", "L0 9C", "L1 3C")
     said = asked(game, open_hands=True)
@@ -160,16 +151,21 @@ def test_a_line_is_told_as_the_table_says(row: list[str]) -> None:
     [
         (DecisionKind.THROW, 0.0, None, "No throw was better."),
         (DecisionKind.LAY, 0.01, 0.0, "No card was better."),
-        (DecisionKind.LAY, 1.3, None, "That cost 1.3 points: 4♥ was better."),
-        (DecisionKind.LAY, 1.0, None, "That cost 1 point: 4♥ was better."),
+        (DecisionKind.LAY, 1.3, None, "Laying 10♣ cost 1.3 points: laying 4♥ was better."),
+        (DecisionKind.LAY, 1.0, None, "Laying 10♣ cost 1 point: laying 4♥ was better."),
         (
             DecisionKind.LAY,
             0.4,
             0.021,
-            "That cost 0.4 points and 2.1 games in a hundred: 4♥ was better.",
+            "Laying 10♣ cost 0.4 points and 2.1 games in a hundred: laying 4♥ was better.",
         ),
-        (DecisionKind.LAY, 0.0, 0.02, "That cost 2.0 games in a hundred: 4♥ was better."),
-        (DecisionKind.CLAIM, 2.0, None, "That cost 2 points."),
+        (
+            DecisionKind.LAY,
+            0.0,
+            0.02,
+            "Laying 10♣ cost 2.0 games in a hundred: laying 4♥ was better.",
+        ),
+        (DecisionKind.CLAIM, 2.0, None, "That count cost 2 points."),
         (DecisionKind.CLAIM, 0.0, None, "Counted right."),
     ],
 )
@@ -180,24 +176,68 @@ def test_what_a_decision_cost_is_one_sentence(
     assert cost_words(Cost(0, 0, kind, parse_cards("10C"), best, points, chance)) == words
 
 
-def test_the_computer_says_why_it_throws_its_two() -> None:
-    six = parse_cards("5H 5C 5D JS 10C KD")
-    best = rank_throws(six, True)[0]
-    words = throw_reason(six, best.thrown, dealer=True)
-    assert words.startswith(f"It keeps {' '.join(map(str, best.kept))}, ")
-    assert words.endswith("No throw is better.")
-    worst = rank_throws(six, False)[-1]
-    words = throw_reason(six, worst.thrown, dealer=False)
-    assert "the crib gives you" in words
-    assert "would be worth" in words
+ENDS = ((0, 0), (60, 70), (95, 85), (105, 118), (119, 119))
 
 
-def test_figures_are_said_as_people_say_them() -> None:
-    assert [signed(value) for value in (3, -2, 0, 0.04, -1.26)] == ["+3", "−2", "0", "0.0", "−1.3"]
-    assert [tenths(value) for value in (3, -0.04, -1.26)] == ["+3.0", "0.0", "−1.3"]
-    assert [points_words(value) for value in (1, 2, 1.04)] == ["1 point", "2 points", "1.0 points"]
-    assert [listed(words) for words in (["a"], ["a", "b"], ["a", "b", "c"])] == [
-        "a",
-        "a and b",
-        "a, b and c",
-    ]
+def positions(open_hands: bool) -> Iterator[Game]:
+    """The learner to decide, with all sorts of cards and scores."""
+    for seed, scores in enumerate(ENDS * 3):
+        game = Game.begin(STANDARD, seed, dealer=seed % 2)
+        game = replace(game, pegs=(Pegs(scores[0]), Pegs(scores[1])))
+        while game.deal == 0 and not game.is_over:
+            if YOU in game.to_act:
+                yield game
+            game = decide(game, Level.HOME, open_hands)
+
+
+def is_free(cost: Cost) -> bool:
+    return cost_words(cost) in ("No throw was better.", "No card was better.")
+
+
+@pytest.mark.parametrize("open_hands", [False, True], ids=["hidden", "open"])
+def test_following_the_coach_never_costs_anything_and_leaving_it_does(open_hands: bool) -> None:
+    followed = left = 0
+    for game in positions(open_hands):
+        n = len(game.decisions)
+        said = advice(game, open_hands=open_hands, chance=review_chance(game, n))
+        kind = DecisionKind.THROW if game.phase is Phase.THROW else DecisionKind.LAY
+        for row in said["rows"][:3]:
+            if figures(row).get("points") == "–":
+                continue
+            cards = parse_cards(" ".join(card["code"] for card in row["cards"]))
+            chosen = cards if kind is DecisionKind.THROW else cards[:1]
+            cost = review_decision(
+                game,
+                Decision(kind, YOU, chosen),
+                open_hands=open_hands,
+                chance=review_chance(game, n),
+            )
+            assert is_free(cost) is row["best"]
+            left += not row["best"]
+        assert said["rows"][0]["best"]
+        followed += 1
+    assert min(followed, left) > 30
+
+
+@pytest.mark.parametrize("open_hands", [False, True], ids=["hidden", "open"])
+def test_near_the_end_the_games_won_stand_beside_the_points(open_hands: bool) -> None:
+    for game in positions(open_hands):
+        said = asked(game, open_hands=open_hands)
+        near = max(game.scores) >= 90
+        assert ("games that count" in said["note"]) is near
+        for row in said["rows"]:
+            labels = [figure["label"] for figure in row["figures"]]
+            assert (labels[-1] == "wins") is near
+            assert ("in all" if game.play is None else "points") in labels
+        if near:
+            won = [figures(row)["wins"] for row in said["rows"]]
+            percents = [float(each.removesuffix("%")) for each in won if each != "–"]
+            assert percents == sorted(percents, reverse=True)
+
+
+def test_where_nothing_changes_the_game_any_more_the_coach_says_so() -> None:
+    game = Game.begin(STANDARD, 1, dealer=YOU)
+    game = replace(game, pegs=(Pegs(85), Pegs(120)))
+    said = asked(game)
+    assert "this one is as good as lost, so points set the order" in said["note"]
+    assert all(row["best"] for row in said["rows"])

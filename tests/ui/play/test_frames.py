@@ -13,11 +13,12 @@ from tests.ui.play.stacked import COMPUTER, YOU, stacked_game
 from trainer.cribbage.cards import DECK, Card
 from trainer.cribbage.decision import Decision
 from trainer.cribbage.events import CardLaid, CutForDeal, Dealt, Event, Shown, Turned
-from trainer.cribbage.game import Game, Phase
+from trainer.cribbage.game import Game
 from trainer.cribbage.rules import Muggins
+from trainer.cribbage.state import Phase
 from trainer.ui.components.table.table import FrameData
 from trainer.ui.play.asking import ask_of
-from trainer.ui.play.frames import first_frame, frames, log_lines
+from trainer.ui.play.frames import first_frame, frames, log_lines, view_of
 from trainer.ui.play.steps import last_decided, steps_of
 
 SEEDS = range(6)
@@ -26,7 +27,7 @@ each_way = pytest.mark.parametrize(("counting", "muggins"), WAYS)
 
 
 def drawn(game: Game, since: int = 0, *, open_hands: bool = False) -> tuple[FrameData, ...]:
-    return frames(game, since=since, open_hands=open_hands, counting=YOU in game.counting)
+    return frames(view_of(game, open_hands=open_hands), since=since)
 
 
 def decided(game: Game, *decisions: str) -> Game:
@@ -69,7 +70,7 @@ def test_no_picture_holds_a_card_that_the_learner_may_not_see(
     seed: int, counting: bool, muggins: Muggins
 ) -> None:
     game = whole_game(seed, counting=counting, muggins=muggins)
-    steps = steps_of(game, counting=counting)
+    steps = steps_of(game)
     pictures = drawn(game)
     assert len(pictures) == len(steps)
     for step, picture in zip(steps, pictures, strict=True):
@@ -82,7 +83,7 @@ def test_no_picture_holds_a_card_that_the_learner_may_not_see(
 @each_way
 def test_nothing_else_that_is_sent_tells_of_a_hidden_card(counting: bool, muggins: Muggins) -> None:
     for game in moments(3, counting=counting, muggins=muggins):
-        sent = [ask_of(game, counting=counting), log_lines(game, open_hands=False)]
+        sent = [ask_of(game), log_lines(view_of(game, open_hands=False), since=len(game.log))]
         assert not list(hidden_in(sent, seen_until(game.log)))
 
 
@@ -98,10 +99,7 @@ def test_the_last_picture_is_how_the_game_stands(
             pegs.back for pegs in game.pegs
         )
         assert last["phase"] == game.phase
-        if last["wait"] == "go":  # the computer goes on when the learner has said it
-            assert (last["turn"], game.to_act) == (YOU, (COMPUTER,))
-        else:
-            assert last["turn"] in (game.to_act or (None,))
+        assert last["turn"] in (game.to_act or (None,))
         if game.phase is Phase.PLAY and game.play is not None:
             assert last["count"] == game.play.count
             assert [laid["card"]["code"] for laid in last["pile"]] == [
@@ -114,7 +112,7 @@ def test_the_learner_is_asked_exactly_when_it_is_their_turn(
     counting: bool, muggins: Muggins
 ) -> None:
     for game in moments(1, counting=counting, muggins=muggins):
-        ask = ask_of(game, counting=counting)
+        ask = ask_of(game)
         assert (ask is not None) == (YOU in game.to_act)
         if ask is not None:
             assert drawn(game, len(game.log))[-1]["turn"] == YOU
@@ -130,7 +128,7 @@ def test_pictures_keep_their_numbers_and_their_looks_as_the_game_goes_on(
     for before, after in pairwise(states):
         since = len(before.log)
         stretch = drawn(after, since)
-        first = first_frame(after, since=since)
+        first = first_frame(view_of(after, open_hands=False), since=since)
         assert list(stretch[1:]) == list(pictures[first + 1 : first + len(stretch)])
         # The one that stood there before is no news; a go is said all the same.
         wait = "go" if pictures[first]["wait"] == "go" else None
@@ -139,11 +137,11 @@ def test_pictures_keep_their_numbers_and_their_looks_as_the_game_goes_on(
 
 def test_every_picture_of_the_deal_has_its_line_in_the_log() -> None:
     for game in moments(4, counting=True, muggins=Muggins.ON):
-        lines = log_lines(game, open_hands=False)
+        lines = log_lines(view_of(game, open_hands=False), since=len(game.log))
         begins = max(n for n, event in enumerate(game.log) if isinstance(event, Dealt))
         if game.deal == 0:  # the cut belongs to the first deal
             begins = 0
-        steps = steps_of(game, counting=True)
+        steps = steps_of(game)
         assert len(lines) == len(steps) - sum(step.end <= begins for step in steps)
         assert all(line["text"] for line in lines)
 
@@ -182,7 +180,8 @@ def test_in_the_open_game_every_card_lies_face_up_from_the_deal_on() -> None:
 def test_the_open_game_says_why_the_computer_throws_its_two() -> None:
     game = decided(stacked_game(*DEAL), THROWN[0])
     words = drawn(game, open_hands=True)[-1]["words"]
-    assert words.startswith("Computer throws the seven and the ace to your crib. It keeps 3♣ 9♦ ")
+    assert words.startswith("Computer throws the seven and the ace to your crib. It looks only at ")
+    assert "3♣ 9♦ 10♠ Q♣" in words
 
 
 def test_the_cards_that_score_are_lit() -> None:
@@ -216,12 +215,35 @@ def test_who_counts_says_go_before_the_computer_goes_on() -> None:
         stacked_game("4H 4C 9C 10C KD 2H", "9D 10S QC 2C AH 7D", "8S", counting=True),
         *("T1 AH7D", "T0 4H2H", "L1 9D", "L0 9C 2", "L1 QC"),
     )
-    waiting = drawn(game)[-1]
+    waiting, said = drawn(game)[-2:]
     assert (waiting["wait"], waiting["turn"], waiting["count"]) == ("go", YOU, 28)
-    # Whether anything fits they find out for themselves.
+    # Whether anything fits they find out for themselves, and are asked as if it did.
     assert waiting["words"] == "Twenty-eight, and it is your turn."
-    assert log_lines(game, open_hands=False)[-1]["text"] == "You say go."
-    assert ask_of(game, counting=True) is None
+    assert waiting["asked"] == "Your turn: lay a card, or say go."
+    assert waiting["refusals"]["4C"] == "The four would make 32; 31 is the most."
+    lines = log_lines(view_of(game, open_hands=False), since=len(game.log))
+    assert [line["text"] for line in lines[-2:]] == [waiting["words"], "You say go."]
+    assert (said["words"], said["wait"]) == ("You say go.", None)
+    assert ask_of(game) is None
+
+
+def test_points_said_too_many_wait_to_be_read() -> None:
+    game = decided(
+        stacked_game("4H 4C 9C 10C KD 2H", "9D 10S QC 2C AH 7D", "8S", counting=True),
+        *("T1 AH7D", "T0 4H2H", "L1 9D", "L0 9C 6"),
+    )
+    picture = drawn(game)[-1]
+    assert "You said six" in picture["words"]
+    assert picture["wait"] == "read"
+
+
+def test_the_log_keeps_the_deal_that_was_on_until_the_next_is_drawn() -> None:
+    game = whole_game(2)
+    begins = [n for n, event in enumerate(game.log) if isinstance(event, Dealt)]
+    lines = log_lines(view_of(game, open_hands=False), since=begins[2] - 1)
+    assert [line["begins"] for line in lines].count(True) == game.deal
+    assert lines[0]["begins"]  # of the second deal, and so on to the last
+    assert not log_lines(view_of(game, open_hands=False), since=0)[0]["begins"]
 
 
 def test_where_the_table_counts_it_says_go() -> None:
@@ -253,15 +275,15 @@ def test_a_hand_to_be_claimed_tells_nothing_of_its_worth() -> None:
             show = drawn(game)[-1]["show"]
             assert show is not None
             assert (show["phrases"], show["said"], show["points"]) == ([], None, 0)
-            ask = ask_of(game, counting=True)
+            ask = ask_of(game)
             assert ask is not None
             assert show["title"].lower() == ask["label"]
     assert claims > 5
 
 
 def test_cards_are_refused_in_words() -> None:
-    game = decided(stacked_game(*DEAL), *THROWN, "L1 QC", "L0 9C", "L1 3C")
-    ask = ask_of(game, counting=True)
+    game = decided(stacked_game(*DEAL, counting=True), *THROWN, "L1 QC", "L0 9C 0", "L1 3C")
+    ask = ask_of(game)
     assert ask is not None
     assert ask["codes"] == ["4C", "4H"]
     assert ask["refusals"] == {
@@ -274,7 +296,7 @@ def test_cards_are_refused_in_words() -> None:
 
 def test_a_claim_that_no_hand_makes_has_one_word_first() -> None:
     game = next(game for game in moments(7, counting=True) if game.phase is Phase.SHOW)
-    ask = ask_of(game, counting=True)
+    ask = ask_of(game)
     assert ask is not None
     assert set(ask["refusals"]) >= {"19", "25", "30"}
     assert "24" not in ask["refusals"]

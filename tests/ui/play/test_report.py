@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,9 +10,9 @@ from streamlit.testing.v1 import AppTest
 
 from tests.ui.play.finished import SEED, finished_game
 from trainer.cribbage.cards import DECK, shuffled
-from trainer.strategy.review import Review, review
+from trainer.strategy.review import Balance, Review, review
 from trainer.ui.play.fairness import CHI_SQUARE, FAIR, PACKS, SPREAD, fairness_words
-from trainer.ui.play.report import luck_words
+from trainer.ui.play.report import balance_rows, balance_words
 from trainer.ui.play.score_line import score_chart
 
 
@@ -60,7 +59,7 @@ def test_the_five_costliest_decisions_can_each_be_played_again(page: AppTest) ->
 
 
 def test_the_scores_are_there_as_a_table_too(page: AppTest, looked_over: Review) -> None:
-    scores, sources = (table.value for table in page.table)
+    _, scores, sources = (table.value for table in page.table)
     assert list(scores["You"]) == [str(one.mine) for one in looked_over.score_line]
     assert list(scores["Computer"])[-1] == "121"
     assert list(sources[""]) == [
@@ -74,27 +73,56 @@ def test_the_scores_are_there_as_a_table_too(page: AppTest, looked_over: Review)
 
 
 def test_cards_and_decisions_are_told_apart(page: AppTest, looked_over: Review) -> None:
-    assert luck_words(looked_over) in [one.value for one in page.markdown]
-    assert f"your decisions gave away {looked_over.points:.1f} points" in luck_words(looked_over)
+    assert balance_words(looked_over.balance) in [one.value for one in page.markdown]
+    table = page.table[0].value
+    assert list(table["What"]) == [
+        "Dealing as often as you did",
+        "The cards",
+        "Your decisions",
+        "The computer’s decisions",
+        "In all",
+    ]
 
 
-def test_luck_is_told_of_whoever_had_it(looked_over: Review) -> None:
-    def luck(points: float) -> str:
-        changed = replace(looked_over, costs=(), opponent_costs=(), luck=points)
-        return luck_words(changed)
+def points(told: str) -> float:
+    return float(told.replace("−", "-"))
 
-    counted = replace(looked_over, costs=(), opponent_costs=(), luck=0.0, miscounted=4)
-    assert "your decisions gave away 0 points, your counting 4, the computer’s" in luck_words(
-        counted
-    )
-    given_away = "your decisions gave away 0 points, the computer’s 0 points."
-    assert luck(12.4) == f"The cards were worth 12 points to you; {given_away}"
-    assert luck(-1.2) == f"The cards were worth 1 point to the computer; {given_away}"
-    assert luck(0.3) == f"The cards favoured nobody; {given_away}"
+
+@pytest.mark.parametrize("counting", [0, -3])
+@pytest.mark.parametrize("margin", [-12, 0, 7])
+def test_what_made_the_margin_adds_up_as_it_is_told(margin: int, counting: int) -> None:
+    rows = balance_rows(Balance(8, margin, 6.04, 3.33, -14.26, counting, 7.07))
+    *parts, (_, whole) = rows
+    assert sum(points(told) for _, told in parts) == pytest.approx(points(whole))
+    assert points(whole) == margin
+    assert ("Your counting" in dict(rows)) is (counting != 0)
+
+
+@pytest.mark.parametrize(
+    ("deals", "margin", "words"),
+    [
+        (8, -12, "Over the 8 deals played to their end you came out 12 points behind."),
+        (1, 1, "Over the one deal played to its end you came out 1 point ahead."),
+        (3, 0, "Over the 3 deals played to their end you came out even."),
+    ],
+)
+def test_by_how_much_one_came_out(deals: int, margin: int, words: str) -> None:
+    assert balance_words(Balance(deals, margin, 0, 0, 0, 0, 0)) == words
 
 
 def test_the_seed_is_shown_with_a_figure_for_the_shuffle(page: AppTest) -> None:
-    assert fairness_words(SEED) in [one.value for one in page.markdown]
+    assert fairness_words(SEED, None) in [one.value for one in page.markdown]
+
+
+@pytest.mark.parametrize(
+    ("dealer", "choice"),
+    [(None, "Cut for it"), (0, "I deal first"), (1, "The computer deals first")],
+)
+def test_with_the_seed_is_told_which_first_deal_brings_the_same_cards(
+    dealer: int | None, choice: str
+) -> None:
+    assert f"Seed {SEED} " in fairness_words(SEED, dealer)
+    assert f"with the first deal set to “{choice}”" in fairness_words(SEED, dealer)
 
 
 def test_the_figure_for_the_shuffle_is_as_measured() -> None:

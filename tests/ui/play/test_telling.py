@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.play.stacked import YOU, Told, told_games
+from tests.ui.play.stacked import Told, told_games
 from trainer.cribbage.board import Skunk
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.rules import Muggins
-from trainer.ui.play.frames import frames, log_lines
-from trainer.ui.play.speaker import Speaker
+from trainer.ui.play.frames import frames, log_lines, view_of
 from trainer.ui.play.words import (
     claimed_words,
     cut_words,
@@ -22,6 +21,7 @@ from trainer.ui.play.words import (
     thrown_words,
     won_words,
 )
+from trainer.ui.words.speaker import Speaker
 
 TOLD = told_games(Path(__file__).with_name("words.md"))
 SPEAKERS = (Speaker("You"), Speaker("Computer"))
@@ -35,19 +35,16 @@ def from_the_deal(words: Iterable[str]) -> list[str]:
 
 @each_game
 def test_the_table_says_what_happens_as_the_deal_is_written_down(told: Told) -> None:
-    drawn = frames(
-        told.game,
-        since=0,
-        open_hands=told.open_hands,
-        counting=YOU in told.game.counting,
-    )
+    drawn = frames(view_of(told.game, open_hands=told.open_hands), since=0)
     words = from_the_deal(frame["words"] for frame in drawn)
     assert words[: len(told.rows)] == [row.words for row in told.rows]
 
 
 @each_game
 def test_the_log_tells_the_deal_line_by_line(told: Told) -> None:
-    log = log_lines(told.last_of_deal, open_hands=told.open_hands)
+    log = log_lines(
+        view_of(told.last_of_deal, open_hands=told.open_hands), since=len(told.last_of_deal.log)
+    )
     lines = from_the_deal(line["text"] for line in log)
     assert lines == [row.line for row in told.rows][: len(lines)]
     assert len(lines) >= len(told.rows) - 4

@@ -18,6 +18,11 @@ export function button(className, words = "") {
   return element;
 }
 
+/** A key as it is drawn in a hint. */
+export function keycap(words) {
+  return made("kbd", "", words);
+}
+
 const ICONS = {
   enter: "M19 5v6a3 3 0 0 1-3 3H6M10 9l-5 5l5 5",
   rubout: "M9 5h11a1.5 1.5 0 0 1 1.5 1.5v11a1.5 1.5 0 0 1-1.5 1.5H9l-6.5-7zM12 9.5l5 5M17 9.5l-5 5",
@@ -33,4 +38,17 @@ export function icon(name) {
   const svg = drawn("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" });
   svg.append(drawn("path", { d: ICONS[name] }));
   return svg;
+}
+
+const drawnIn = new WeakMap();
+
+/** Draw a component, made once for its place on the page. Gives what ends it. */
+export function mounted(Component, given) {
+  const { parentElement } = given;
+  if (!drawnIn.has(parentElement)) drawnIn.set(parentElement, new Component(parentElement));
+  drawnIn.get(parentElement).update(given);
+  return () => {
+    drawnIn.get(parentElement)?.close();
+    drawnIn.delete(parentElement);
+  };
 }

@@ -29,9 +29,9 @@ def style(*paths: str) -> str:
 
 
 def _short(text: str) -> str:
-    """Leave out comments that fill whole lines: the script travels with every answer."""
-    lines = _COMMENT.sub("", text).splitlines()
-    return "\n".join(line for line in lines if line.strip() and not line.strip().startswith("//"))
+    """Leave out comments that fill whole lines, and indents: it travels with every answer."""
+    lines = map(str.strip, _COMMENT.sub("", text).splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
 def _collect(path: PurePosixPath, parts: dict[str, str]) -> None:

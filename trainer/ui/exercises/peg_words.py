@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from trainer.cribbage.announce import number_word
 from trainer.cribbage.cards import Card
-from trainer.cribbage.play import Award, Reason
+from trainer.cribbage.play import scoring_cards
 from trainer.drill.pegging import TOLERANCE, PegQuestion
 from trainer.drill.situations import Trap, traps
 from trainer.strategy.pegging import CardValue
 from trainer.ui.components.cards import card_data
 from trainer.ui.components.ranking import RankingRow
-from trainer.ui.play.figures import figure, tenths
-from trainer.ui.play.speaker import capital
-from trainer.ui.play.words import count_words, with_article
+from trainer.ui.words.figures import figure, tenths
+from trainer.ui.words.pegging import by_rank, count_words, scored_words
+from trainer.ui.words.speaker import capital
 
 _TEN_CARD = {5: "fifteen", 21: "thirty-one"}
 """Counts that leave every ten-card a score, and which."""
@@ -23,15 +23,10 @@ def score_words(question: PegQuestion) -> str:
     card = question.card
     assert card is not None
     count = question.play.count + card.rank.pips
-    words: list[str] = []
-    running = 0
-    for award in question.awards:
-        running += award.points
-        first = f"{_reason(award)} for {number_word(award.points)}"
-        words.append(f"and {_reason(award)} is {number_word(running)}" if words else first)
-    if not words:
+    scored = [(award.reason, award.points) for award in question.awards]
+    if not scored:
         return f"{capital(number_word(count))}, and nothing."
-    return f"{capital(', '.join(words))}."
+    return f"{capital(scored_words(scored))}."
 
 
 def trap_words(question: PegQuestion) -> str:
@@ -48,12 +43,11 @@ def trap_words(question: PegQuestion) -> str:
     return " ".join(said[trap] for trap in traps(question))
 
 
-def scoring_cards(question: PegQuestion) -> list[Card]:
+def lit_cards(question: PegQuestion) -> tuple[Card, ...]:
     """The cards on the table, with the one laid, that score together."""
     assert question.card is not None
     laid = [*(one.card for one in question.pile), question.card]
-    lengths = [_length(award, len(laid)) for award in question.awards]
-    return laid[-max(lengths) :] if lengths else []
+    return scoring_cards(laid) or ((question.card,) if question.awards else ())
 
 
 def lay_words(question: PegQuestion, said: str) -> tuple[str, str]:
@@ -71,10 +65,9 @@ def lay_words(question: PegQuestion, said: str) -> tuple[str, str]:
 def lay_rows(question: PegQuestion, said: str | None) -> list[RankingRow]:
     """The cards that fit, best first, those of a rank together: points now and to the end."""
     values = question.values()
-    ranks: dict[int, list[CardValue]] = {}
-    for value in values:
-        ranks.setdefault(value.card.rank, []).append(value)
-    return [_row(question, alike, values[0], said) for alike in ranks.values()]
+    return [
+        _row(question, alike, values[0], said) for alike in by_rank(values, lambda one: one.card)
+    ]
 
 
 def _row(
@@ -117,17 +110,3 @@ def _difference(question: PegQuestion, better: CardValue, other: CardValue) -> s
             f"{ten_card}: to the end the {better.card} is {ahead} ahead."
         )
     return f"Both score the same at once; to the end the {better.card} is {ahead} ahead."
-
-
-def _reason(award: Award) -> str:
-    return "the go" if award.reason is Reason.GO else with_article(award.reason)
-
-
-def _length(award: Award, laid: int) -> int:
-    """How many of the last cards make the award."""
-    if award.reason in (Reason.FIFTEEN, Reason.THIRTY_ONE):
-        return laid
-    alike = {Reason.PAIR: 2, Reason.PAIR_ROYAL: 3, Reason.DOUBLE_PAIR_ROYAL: 4}
-    if award.reason in (Reason.GO, Reason.LAST_CARD):
-        return 1
-    return alike.get(award.reason, award.points)

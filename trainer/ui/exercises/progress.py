@@ -1,4 +1,4 @@
-"""Throwing and pegging on the progress page: three figures each, and how they changed."""
+"""Throwing and pegging on the progress page: three figures each, and their course over time."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from trainer.ui import clock
 from trainer.ui.exercises.drill import listed_key
 from trainer.ui.exercises.result import missed_questions
 from trainer.ui.exercises.set_up import TITLES
+from trainer.ui.progress.charted import charted, share_row
 from trainer.ui.progress.charts import accuracy_chart, cost_chart
-from trainer.ui.progress.timeline import Point, fitting_step, ticks, timeline
+from trainer.ui.progress.timeline import fitting_step, ticks, timeline
 from trainer.ui.visitor import Visitor
 
 _UNITS = {Drill.THROWING: "throws", Drill.PEGGING: "questions"}
@@ -79,56 +80,36 @@ def _figures(drill: Drill, days: Sequence[ExerciseDay], chosen: Sequence[Exercis
 def _cost(drill: Drill, days: Sequence[_Day]) -> None:
     what = "throw" if drill is Drill.THROWING else "card laid"
     label = f"Points given away a {what}"
-    step = fitting_step(days)
+    step, today = fitting_step(days), clock.today()
     points = timeline(days, step)
     st.caption(f"{label}, on average against the best choice.")
-    st.altair_chart(
+    charted(
+        label,
         cost_chart(points, ticks(points, step), _UNITS[drill]),
-        alt=f"{label} over time: {_from_to([f'{point.cost:.2f}' for point in points])}.",
+        points,
+        lambda point: f"{point.cost:.2f}",
+        lambda point: {
+            "When": step.words(point.first, today),
+            _UNITS[drill].capitalize(): f"{point.hands:,}",
+            "Given away": f"{point.points_missed:.1f}",
+            "Each": f"{point.cost:.2f}",
+        },
     )
-    with st.expander(f"{label} as a table", type="compact"):
-        st.table(
-            [
-                {
-                    "When": step.words(point.first, clock.today()),
-                    _UNITS[drill].capitalize(): f"{point.hands:,}",
-                    "Given away": f"{point.points_missed:.1f}",
-                    "Each": f"{point.cost:.2f}",
-                }
-                for point in reversed(points)
-            ]
-        )
 
 
 def _share(drill: Drill, days: Sequence[_Day]) -> None:
-    label = _RIGHT[drill]
-    step = fitting_step(days)
+    label, unit = _RIGHT[drill], _UNITS[drill]
+    step, today = fitting_step(days), clock.today()
     points = timeline(days, step)
     st.caption(f"{label}; the band is where your true share probably lies.")
-    st.altair_chart(
-        accuracy_chart(points, ticks(points, step), _UNITS[drill]),
-        alt=f"{label} over time: {_from_to([f'{point.share:.0%}' for point in points])}.",
+    charted(
+        label,
+        accuracy_chart(points, ticks(points, step), unit),
+        points,
+        lambda point: f"{point.share:.0%}",
+        lambda point: share_row(point, step.words(point.first, today), unit.capitalize()),
     )
-    with st.expander(f"{label} as a table", type="compact"):
-        today = clock.today()
-        st.table([_row(drill, one, step.words(one.first, today)) for one in reversed(points)])
-
-
-def _row(drill: Drill, point: Point, when: str) -> dict[str, str]:
-    return {
-        "When": when,
-        _UNITS[drill].capitalize(): f"{point.hands:,}",
-        "Right": f"{point.right:,}",
-        "Share": f"{point.share:.0%}",
-        "Probably": f"{point.band[0]:.0%} to {point.band[1]:.0%}",
-    }
 
 
 def _figured(days: Sequence[ExerciseDay]) -> list[_Day]:
     return [_Day(day.day, day.questions, day.right, day.cost, day.seconds) for day in days]
-
-
-def _from_to(figures: list[str]) -> str:
-    if len(figures) == 1:
-        return figures[0]
-    return f"{figures[0]} at first, {figures[-1]} lately"

@@ -11,8 +11,8 @@ from trainer.ui.components.exercise.form import ExerciseVerdictData, QuestionDat
 from trainer.ui.exercises.peg_words import (
     lay_rows,
     lay_words,
+    lit_cards,
     score_words,
-    scoring_cards,
     trap_words,
 )
 from trainer.ui.exercises.throw_words import cost_words, throw_rows, throw_words
@@ -66,7 +66,7 @@ def verdict_data(answer: ExerciseAnswer) -> ExerciseVerdictData:
     else:
         data["words"], data["reason"] = score_words(question), trap_words(question)
         data["summary"] = "Right." if answer.right else said_words(said)
-        data["lit"] = [card.code for card in scoring_cards(question)]
+        data["lit"] = [card.code for card in lit_cards(question)]
     return data
 
 

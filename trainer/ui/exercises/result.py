@@ -17,8 +17,8 @@ from trainer.ui.exercises.peg_words import lay_words, score_words, trap_words
 from trainer.ui.exercises.questions import said_words, situation_words
 from trainer.ui.exercises.set_up import title
 from trainer.ui.exercises.throw_words import cost_words, throw_words
-from trainer.ui.play.figures import cards_words
 from trainer.ui.visitor import Visitor
+from trainer.ui.words.figures import cards_words
 
 _SHOWN = 10
 """Missed questions drawn as cards; the rest are in the table."""

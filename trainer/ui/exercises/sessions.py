@@ -5,9 +5,8 @@ Each drill has a table of its own, so that a tab may have a throw and a count wa
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from trainer.drill.counting import AlreadyAnsweredError, SittingError
 from trainer.drill.exercise import (
@@ -21,33 +20,17 @@ from trainer.drill.question import Drill, QuestionError
 from trainer.storage.errors import GoneError, StorageError, TakenError
 from trainer.storage.learners import new_id
 from trainer.storage.outbox import ExerciseAnswered, ExerciseBegun, ExerciseEnded, Write
-from trainer.ui import clock
+from trainer.ui import clock, seeds
 from trainer.ui.components.exercise.form import SaidChoice, SaidExercise
-from trainer.ui.sittings import HIGHEST_SEED
-from trainer.ui.tabletop import Tabletop
+from trainer.ui.tabletop import SittingTable, Tabletop
 from trainer.ui.visitor import Visitor
+from trainer.ui.waiting import kept_with_waiting
 
 _SOMEBODY_ELSE = "Somebody else is at this browser now; that sitting is theirs no more."
 
 
-@dataclass(slots=True)
-class Table:
-    """What this tab has on a drill's table; the outbox has it all."""
-
-    learner_id: str
-    sitting: ExerciseSitting
-    reviewed: bool = False
-    """Whether the learner has gone on from the last verdict to the result."""
-    notice: str | None = None
-    """One sentence to be told with the next question."""
-    in_address: bool = False
-    """Whether the browser has shown the exercise's id in its address."""
-
-    @property
-    def id(self) -> str:
-        """The exercise's."""
-        return self.sitting.record.id
-
+Table = SittingTable[ExerciseSitting]
+"""What this tab has on the table; the outbox has it all."""
 
 TABLETOPS: dict[Drill, Tabletop[Table]] = {
     drill: Tabletop(page=drill.value, address="sitting", somebody_else=_SOMEBODY_ELSE)
@@ -65,7 +48,7 @@ def begin(
 ) -> None:
     """Lay a new exercise on the table: of the listed questions, of the seed, or of a new seed."""
     if questions is None and seed is None:
-        seed = random.SystemRandom().randint(1, HIGHEST_SEED)
+        seed = seeds.new_seed()
     sitting = ExerciseSitting.begin(new_id(), settings, clock.now(), seed=seed, questions=questions)
     visitor.outbox.write(ExerciseBegun(visitor.learner.id, sitting.record))
     _lay(visitor, Table(visitor.learner.id, sitting))
@@ -147,20 +130,16 @@ def _load(visitor: Visitor, exercise_id: str) -> ExerciseSitting | None:
 
     `None` where there is none; raises `StorageError` when that cannot be found out.
     """
-    record: ExerciseRecord | None = None
-    answers: tuple[ExerciseAnswer, ...] = ()
-    waiting = [
-        write for write in visitor.outbox.waiting(visitor.learner.id) if _is_of(write, exercise_id)
-    ]
-    try:
-        store = visitor.outbox.store(behind=True)
-        record = store.exercise(exercise_id, learner_id=visitor.learner.id)
-        answers = store.exercise_answers(exercise_id)
-    except StorageError:
-        if not any(isinstance(write, ExerciseBegun) for write in waiting):
-            raise
-    for write in waiting:
-        record, answers = _written(record, answers, write)
+    record, answers = kept_with_waiting(
+        visitor,
+        lambda write: _is_of(write, exercise_id),
+        ExerciseBegun,
+        lambda store: (
+            store.exercise(exercise_id, learner_id=visitor.learner.id),
+            store.exercise_answers(exercise_id),
+        ),
+        _written,
+    )
     return None if record is None else ExerciseSitting(record, answers)
 
 

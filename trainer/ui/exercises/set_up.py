@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
 
 import streamlit as st
 
@@ -11,7 +10,8 @@ from trainer.drill.exercise import ExerciseSettings
 from trainer.drill.pegging import Asked
 from trainer.drill.question import Drill
 from trainer.drill.throwing import Whose
-from trainer.ui.sittings import HIGHEST_SEED
+from trainer.ui.choice import choice
+from trainer.ui.seeds import seed_box
 
 TITLES = {Drill.THROWING: "Throwing", Drill.PEGGING: "Pegging"}
 _QUESTIONS = (5, 10, 20, 30)
@@ -26,7 +26,6 @@ _SAID_OF = {
     Drill.PEGGING: "A count in progress: what does a card score, and which would you lay? "
     "A point for the go or the last card counts where the question says that nobody goes on.",
 }
-_Option = TypeVar("_Option")
 
 
 def title(settings: ExerciseSettings) -> str:
@@ -44,40 +43,20 @@ def set_up_line(remembered: ExerciseSettings) -> tuple[ExerciseSettings, int | N
     drill = remembered.drill
     with st.container(horizontal=True, vertical_alignment="bottom", key=f"{drill}_set_up"):
         lengths = {questions: f"{questions} questions" for questions in _QUESTIONS}
-        questions = _choice("Length", lengths, remembered.questions, key=f"{drill}_questions")
+        questions = choice("Length", lengths, remembered.questions, key=f"{drill}_questions")
         settings = replace(remembered, questions=questions)
         if drill is Drill.THROWING:
-            whose = _choice("Throw to", _WHOSE, settings.whose, key=f"{drill}_whose", width=205)
+            whose = choice("Throw to", _WHOSE, settings.whose, key=f"{drill}_whose", width=205)
             settings = replace(settings, whose=whose)
         else:
-            asked = _choice("Ask", _ASKED, settings.asked, key=f"{drill}_asked", width=205)
+            asked = choice("Ask", _ASKED, settings.asked, key=f"{drill}_asked", width=205)
             settings = replace(settings, asked=asked)
         with st.popover("More", key=f"{drill}_more"):
-            seed = st.number_input(
+            seed = seed_box(
                 "Seed, to be asked the same questions again",
-                min_value=0,
-                max_value=HIGHEST_SEED,
-                value=None,
-                step=1,
-                format="%d",
                 placeholder="none: new questions",
                 key=f"{drill}_seed",
             )
     words = _SAID_OF[drill]
     st.caption(words if seed is None else f"{words} The questions of seed {seed}.")
     return settings, seed
-
-
-def _choice(
-    label: str, options: dict[_Option, str], chosen: _Option, *, key: str, width: int = 145
-) -> _Option:
-    """A select box over the options, starting at `chosen` (or the first)."""
-    listed = list(options)
-    return st.selectbox(
-        label,
-        listed,
-        index=listed.index(chosen) if chosen in options else 0,
-        format_func=options.__getitem__,
-        key=key,
-        width=width,
-    )

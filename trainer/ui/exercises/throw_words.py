@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from trainer.drill.throwing import HAIR, ThrowQuestion
+from trainer.drill.question import LITTLE
+from trainer.drill.throwing import ThrowQuestion
 from trainer.strategy.discard import Throw
 from trainer.ui.components.cards import card_data
 from trainer.ui.components.ranking import RankingRow
-from trainer.ui.play.figures import cards_words, figure, points_words, tenths
+from trainer.ui.words.figures import cards_words, figure, points_words, tenths
 
 
 def throw_words(question: ThrowQuestion, said: str) -> tuple[str, str]:
@@ -16,10 +17,10 @@ def throw_words(question: ThrowQuestion, said: str) -> tuple[str, str]:
     """
     chosen, ranking = question.chosen(said), question.ranking()
     best = ranking[0]
-    if best.total - chosen.total > HAIR:
+    if best.total - chosen.total > LITTLE:
         return f"{cards_words(best.thrown)} was best.", _difference(question, best, chosen)
     words = "The best throw." if chosen == best else "As good as the best throw."
-    rival = next((one for one in ranking if chosen.total - one.total > HAIR), None)
+    rival = next((one for one in ranking if chosen.total - one.total > LITTLE), None)
     if rival is None:
         return words, ""
     behind = f"Next comes {cards_words(rival.thrown)}, {figure(chosen.total - rival.total)} behind."
@@ -42,7 +43,7 @@ def throw_rows(question: ThrowQuestion, said: str | None) -> list[RankingRow]:
 
 
 def _row(question: ThrowQuestion, throw: Throw, cost: float, *, chosen: bool) -> RankingRow:
-    best = cost <= HAIR
+    best = cost <= LITTLE
     sign = 1 if question.dealer else -1
     return {
         "cards": [card_data(card) for card in throw.thrown],
@@ -66,13 +67,13 @@ def _difference(question: ThrowQuestion, better: Throw, other: Throw) -> str:
     # Rounded as shown, so that the figures add up.
     by_hand, by_crib = figure(abs(round(hand, 1))), figure(abs(round(into_crib, 1)))
     crib = into_crib if question.dealer else -into_crib
-    if abs(crib) < HAIR:
+    if abs(crib) < LITTLE:
         return f"Keeping {kept} is worth {by_hand} more in the hand; the crib is much the same."
     if crib > 0:
         gain = f"puts {by_crib} more into your crib"
         if not question.dealer:
             gain = f"gives their crib {by_crib} less"
-        if abs(hand) < HAIR:
+        if abs(hand) < LITTLE:
             return f"Throwing {thrown} {gain}; the hand is much the same."
         if hand < 0:
             return f"Throwing {thrown} {gain}, and costs the hand only {by_hand}."

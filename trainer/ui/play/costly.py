@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from trainer.cribbage.cards import Card
 from trainer.cribbage.decision import DecisionKind
 from trainer.cribbage.game import Game
-from trainer.strategy.pegging import hidden_values, open_values
+from trainer.drill.playing import LEARNER
+from trainer.strategy.judging import card_choices, throw_choices
 from trainer.strategy.review import Cost, Review, review_chance
 from trainer.strategy.seen import Seen, seen_by
 from trainer.ui.play.coach import price_words
-from trainer.ui.play.figures import LITTLE, cards_words, signed, tenths
 from trainer.ui.play.lay_advice import line_words
-from trainer.ui.play.steps import LEARNER
-from trainer.ui.play.throw_advice import comparison, throw_options
+from trainer.ui.play.throw_advice import comparison
+from trainer.ui.play.wins import games_words
+from trainer.ui.words.figures import cards_words, signed, tenths
 
 MOST = 5
 """Decisions that are looked at."""
@@ -40,19 +40,9 @@ class Costly:
 def costliest(game: Game, review: Review, *, open_hands: bool) -> tuple[Costly, ...]:
     """The learner's dearest decisions, dearest first; fewer, or none, where little was lost."""
     dear = [cost for cost in review.costs if price_words(cost)][:MOST]
-    before = _standing_before(game, {cost.n for cost in dear})
+    places = {cost.n for cost in dear}
+    before = {n: game for n, (game, _) in enumerate(game.moments()) if n in places}
     return tuple([_costly(cost, before[cost.n], open_hands) for cost in dear])
-
-
-def _standing_before(game: Game, places: Collection[int]) -> dict[int, Game]:
-    """The game before each of these decisions."""
-    standing = Game.begin(game.rules, game.seed, dealer=game.first_dealer, counting=game.counting)
-    found = {}
-    for n, decision in enumerate(game.decisions):
-        if n in places:
-            found[n] = standing
-        standing = standing.decide(decision)
-    return found
 
 
 def _costly(cost: Cost, before: Game, open_hands: bool) -> Costly:
@@ -65,7 +55,7 @@ def _costly(cost: Cost, before: Game, open_hands: bool) -> Costly:
         when=_when(cost, seen),
         words=f"You {verb} {cards_words(cost.chosen)}; {cards_words(cost.best)} was better.",
         price=price_words(cost),
-        why=_why(cost, before, seen, open_hands),
+        why=_why(cost, before, seen),
     )
 
 
@@ -81,43 +71,34 @@ def _when(cost: Cost, seen: Seen) -> str:
     return f"Deal {cost.deal + 1}, {what}, you {mine}, computer {theirs}"
 
 
-def _why(cost: Cost, before: Game, seen: Seen, open_hands: bool) -> str:
+def _why(cost: Cost, before: Game, seen: Seen) -> str:
     """What makes the difference; near the end, what it means for the game."""
-    reasons = []
-    if cost.points >= LITTLE:
-        if cost.kind is DecisionKind.THROW:
-            reasons.append(_throw_reason(cost, seen))
-        else:
-            reasons.append(_lay_reason(cost, before, seen, open_hands))
-    if cost.chance:
-        mine, theirs = seen.scores
-        reasons.append(
-            f"At {mine} to {theirs} it wins {cost.chance * 100:.1f} games more in a hundred."
-        )
-    return " ".join(reasons)
+    throwing = cost.kind is DecisionKind.THROW
+    why = _throw_reason(cost, seen) if throwing else _lay_reason(cost, before, seen)
+    if not cost.chance:
+        return why
+    mine, theirs = seen.scores
+    games = games_words(cost.chance)
+    return f"{why} At {mine} to {theirs}, {cards_words(cost.best)} wins {games}."
 
 
 def _throw_reason(cost: Cost, seen: Seen) -> str:
-    options = {frozenset(option.thrown): option for option in throw_options(seen)}
-    better, chosen = options[frozenset(cost.best)], options[frozenset(cost.chosen)]
-    return comparison(better, chosen, dealer=seen.dealer)
+    choices = {choice.cards: choice._replace(chance=None) for choice in throw_choices(seen)}
+    return comparison(choices[cost.best], choices[cost.chosen], dealer=seen.dealer)
 
 
-def _lay_reason(cost: Cost, before: Game, seen: Seen, open_hands: bool) -> str:
-    (best,), (chosen,) = cost.best, cost.chosen
+def _lay_reason(cost: Cost, before: Game, seen: Seen) -> str:
     if before.play is None:
         raise ValueError("There is no play before this decision.")
-    if open_hands:
-        values = {value.card: value for value in open_values(before.play)}
+    choices = {choice.cards: choice for choice in card_choices(seen, review_chance(before, cost.n))}
+    best, chosen = choices[cost.best], choices[cost.chosen]
+    (better,), (laid,) = best.cards, chosen.cards
+    if best.line is not None and chosen.line is not None:
         return " ".join(
-            f"{card}, {signed(values[card].value)}: "
-            f"{line_words(before.play, values[card].line or (card,))}."
-            for card in (best, chosen)
+            f"{line[0]} leads to {signed(points)}: {line_words(before.play, line)}."
+            for line, points in ((best.line, best.points), (chosen.line, chosen.points))
         )
-    averages = {
-        value.card: value.value for value in hidden_values(seen, review_chance(before, cost.n))
-    }
     return (
-        f"On average {best} leads to {tenths(averages[best])} and {chosen} "
-        f"to {tenths(averages[chosen])}, your points less theirs."
+        f"On average {better} leads to {tenths(best.points)} and {laid} "
+        f"to {tenths(chosen.points)}, your points less theirs."
     )

@@ -7,13 +7,18 @@ holds, what it threw and the crib before it is counted lie face down.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from dataclasses import dataclass
+from typing import Literal
 
 from trainer.cribbage.announce import announce
 from trainer.cribbage.cards import Card
-from trainer.cribbage.events import CardLaid, Shown, Turned
+from trainer.cribbage.decision import Decision
+from trainer.cribbage.events import CardLaid, Dealt, Shown, Turned
 from trainer.cribbage.game import Game
+from trainer.cribbage.play import scoring_cards
 from trainer.cribbage.show import Show
+from trainer.drill.playing import LEARNER
+from trainer.strategy.computer import Level
 from trainer.ui.components.cards import CardData, card_data
 from trainer.ui.components.table.table import (
     CountedData,
@@ -24,25 +29,29 @@ from trainer.ui.components.table.table import (
     PhraseData,
     SeatData,
 )
+from trainer.ui.play.asking import YOUR_TURN, refusals_of
 from trainer.ui.play.moments import SEATS, Moment, deal_begins, moments_of, standing
 from trainer.ui.play.scene import Scene, Stage
-from trainer.ui.play.speaker import Speaker
-from trainer.ui.play.steps import LEARNER, Step, scoring_cards, steps_of
-from trainer.ui.play.telling import Teller, Told, told
+from trainer.ui.play.steps import Step
+from trainer.ui.play.telling import Teller, Told, said_too_much, told
 from trainer.ui.play.words import show_title
+from trainer.ui.words.speaker import Speaker
 
 NAMES = ("You", "Computer")
 
 
-class View(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class View:
     """What the learner sees of a game."""
 
     game: Game
     open_hands: bool
     """All cards lie face up."""
-    counting: bool
-    """The learner says points and go."""
+    level: Level
+    """The computer's."""
     names: tuple[str, str]
+    moments: tuple[Moment, ...]
+    """Everything that happened, with the table after it; the last is how it stands."""
 
     @property
     def speakers(self) -> tuple[Speaker, Speaker]:
@@ -50,20 +59,23 @@ class View(NamedTuple):
         return Speaker(self.names[0]), Speaker(self.names[1])
 
 
-def frames(
+def view_of(
     game: Game,
     *,
-    since: int,
     open_hands: bool,
-    counting: bool,
+    level: Level = Level.HOME,
     names: tuple[str, str] = NAMES,
-) -> tuple[FrameData, ...]:
+) -> View:
+    """The game as the learner sees it, from which pictures and log are drawn."""
+    return View(game, open_hands, level, names, moments_of(game))
+
+
+def frames(view: View, *, since: int) -> tuple[FrameData, ...]:
     """The pictures from the log's event `since` on, behind the one that stood there before.
 
     The last one is how the game stands.
     """
-    view = View(game, open_hands, counting, names)
-    moments = moments_of(game, counting=view.counting)
+    moments = view.moments
     first = standing(moments, since)
     drawn = [_frame(moment, view) for moment in moments[first:]]
     if moments[first].step.end <= since:  # it stood there already: nothing in it is news
@@ -72,33 +84,39 @@ def frames(
     return tuple(drawn)
 
 
-def first_frame(game: Game, *, since: int) -> int:
+def first_frame(view: View, *, since: int) -> int:
     """The number in the game of the first of `frames`; every picture keeps its own."""
-    ends = [step.end for step in steps_of(game, counting=LEARNER in game.counting)]
-    return max(sum(end <= since for end in ends) - 1, 0)
+    return standing(view.moments, since)
 
 
-def log_lines(game: Game, *, open_hands: bool, names: tuple[str, str] = NAMES) -> list[LogLineData]:
-    """The words of this deal, oldest first, one line for each of its pictures."""
-    view = View(game, open_hands, LEARNER in game.counting, names)
-    moments = moments_of(game, counting=view.counting)
+def log_lines(view: View, *, since: int) -> list[LogLineData]:
+    """The words of the deal that was on when the log's event `since` came, and of what followed.
+
+    Oldest first, one line for each picture; of a new deal the first line says that it begins.
+    """
+    moments = view.moments
+    begins = deal_begins(moments, standing(moments, since))
     return [
         {
             "text": line.line,
             "seat": line.seat,
             "points": sum(award.points for award in moment.step.awards),
+            "begins": isinstance(moment.step.opens, Dealt) and moment.step.opens.deal > 0,
         }
-        for moment in moments[deal_begins(moments) :]
+        for moment in moments[begins:]
         for line in [_told(moment, view)]
     ]
 
 
 def _told(moment: Moment, view: View) -> Told:
-    step = moment.step
+    teller = Teller(view.speakers, view.open_hands, view.game.rules.muggins, view.level)
+    return told(moment.step, moment.scene, moment.turn, _decision(moment.step, view), teller)
+
+
+def _decision(step: Step, view: View) -> Decision | None:
+    """The decision that the step begins with, if it begins with one."""
     decisions = view.game.decisions
-    decision = decisions[step.decision] if step.decision < len(decisions) else None
-    teller = Teller(view.speakers, view.open_hands, view.game.rules.muggins)
-    return told(step, moment.scene, moment.turn, decision, teller)
+    return decisions[step.decision] if step.decision < len(decisions) else None
 
 
 def _frame(moment: Moment, view: View) -> FrameData:
@@ -109,7 +127,9 @@ def _frame(moment: Moment, view: View) -> FrameData:
         "points": {"seat": pegged[0].seat, "points": sum(award.points for award in pegged)}
         if pegged
         else None,
-        "wait": _wait(step, scene),
+        "wait": _wait(step, scene, _decision(step, view)),
+        "asked": YOUR_TURN[True] if step.must_go else "",
+        "refusals": _nothing_fits(scene) if step.must_go else {},
         "seats": [_seat(seat, moment, view) for seat in SEATS],
         "starter": None if scene.starter is None else card_data(scene.starter),
         "pack": True,
@@ -126,11 +146,21 @@ def _frame(moment: Moment, view: View) -> FrameData:
     }
 
 
-def _wait(step: Step, scene: Scene) -> Literal["read", "go"] | None:
-    """Points wait to be read, a count that ended too, and who cut what; go waits to be said."""
+def _nothing_fits(scene: Scene) -> dict[str, str]:
+    hand, laid = scene.hands[LEARNER], scene.laid[LEARNER]
+    return refusals_of(scene.count, hand, [card for card in hand if card not in laid])
+
+
+def _wait(step: Step, scene: Scene, decision: Decision | None) -> Literal["read", "go"] | None:
+    """Points wait to be read, those said wrongly, and who cut what; go waits to be said."""
     if step.must_go:
         return "go"
-    news = step.awards or step.not_said or any(isinstance(one, Shown) for one in step.events)
+    news = (
+        step.awards
+        or step.not_said
+        or said_too_much(step, scene, decision)
+        or any(isinstance(one, Shown) for one in step.events)
+    )
     return "read" if news or scene.stage is Stage.CUT else None
 
 
@@ -190,7 +220,7 @@ def _lit(step: Step, scene: Scene) -> tuple[Card, ...]:
     if isinstance(first, Turned) and step.awards and scene.starter is not None:
         return (scene.starter,)
     if isinstance(first, CardLaid):
-        scoring = scoring_cards(scene.pile)
+        scoring = scoring_cards([laid.card for laid in scene.pile])
         return scoring or tuple([scene.pile[-1].card] if step.awards else [])
     if scene.stage is Stage.PLAY and step.awards:  # a go
         return (scene.pile[-1].card,)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.cribbage.cards import CardsError, parse_cards
-from trainer.cribbage.game import Decision, DecisionKind, Game, GameError
-from trainer.cribbage.match import Match
+from trainer.cribbage.decision import Decision, DecisionKind, GameError
+from trainer.cribbage.game import Game
 from trainer.drill.playing import (
     LEARNER,
     AlreadyPlayedError,
@@ -17,15 +16,13 @@ from trainer.drill.playing import (
     Options,
     PlayedGame,
     PlayingError,
-    match_after,
 )
-from trainer.storage.errors import GoneError, StorageError, TakenError
+from trainer.storage.errors import EditedError, GoneError, StorageError, TakenError
 from trainer.storage.learners import new_id
 from trainer.storage.outbox import DecisionsMade, GameBegun, GameEnded
-from trainer.ui import clock
+from trainer.ui import clock, seeds
 from trainer.ui.components.table.table import Said
 from trainer.ui.play.steps import last_decided
-from trainer.ui.sittings import HIGHEST_SEED
 from trainer.ui.tabletop import Tabletop
 from trainer.ui.visitor import Visitor
 
@@ -79,50 +76,42 @@ TABLETOP: Tabletop[GameTable] = Tabletop(
 
 def begin(visitor: Visitor, options: Options, *, seed: int | None = None) -> None:
     """Lay a new game on the table, with the cards of the seed or of a new one."""
-    # Cards that a seed brings back may be known.
     again = seed is not None
+    if again:  # cards that may be known: a game by itself
+        options = replace(options, match=False)
     record = GameRecord(
         id=new_id(),
         options=options,
-        seed=new_seed() if seed is None else seed,
+        seed=seeds.new_seed() if seed is None else seed,
         began_at=clock.now(),
-        match=new_id() if options.match and not again else None,
+        match=new_id() if options.match else None,
         dealer=options.dealer,
         again=again,
     )
-    _begin(visitor, record)
-
-
-def begin_next_of_match(visitor: Visitor, before: PlayedGame, match: Match) -> None:
-    """Lay the next game of the match on the table; the first deal alternates."""
-    record = GameRecord(
-        id=new_id(),
-        options=before.record.options,
-        seed=new_seed(),
-        began_at=clock.now(),
-        match=before.record.match,
-        number=before.record.number + 1,
-        dealer=match.next_dealer,
-    )
-    _begin(visitor, record)
+    begin_record(visitor, record)
 
 
 def begin_again(visitor: Visitor, before: PlayedGame, n: int) -> None:
-    """Lay the same game on the table as it stood before its decision number `n`."""
+    """Lay the same game on the table as it stood before its decision number `n`, by itself."""
     record = GameRecord(
         id=new_id(),
-        options=before.record.options,
+        options=replace(before.record.options, match=False),
         seed=before.record.seed,
         began_at=clock.now(),
         dealer=before.record.dealer,
         again=True,
     )
-    _begin(visitor, record, before.game.decisions[:n])
+    begin_record(visitor, record, before.game.decisions[:n])
 
 
-def new_seed() -> int:
-    """A seed nobody knows."""
-    return random.SystemRandom().randint(1, HIGHEST_SEED)
+def begin_record(visitor: Visitor, record: GameRecord, decisions: Sequence[Decision] = ()) -> None:
+    """Lay a new game on the table after these decisions.
+
+    Raises `TakenError` where another game has its place in the match.
+    """
+    played = PlayedGame.begin(record, decisions)
+    visitor.outbox.write(GameBegun(visitor.learner.id, record, played.game.decisions))
+    TABLETOP.lay(visitor, GameTable(visitor.learner.id, played))
 
 
 def take_up(visitor: Visitor, game_id: str) -> GameTable | None:
@@ -131,36 +120,14 @@ def take_up(visitor: Visitor, game_id: str) -> GameTable | None:
     Raises `StorageError` when that cannot be found out, and `GameError` when what was kept is
     no game: somebody changed it.
     """
-    played = _load(visitor, game_id)
+    played = load(visitor, game_id)
     if played is None:
         return None
-    reviewed = played.record.ended_at is not None
-    played = _ended_if_over(visitor, played)
+    reviewed = played.is_over and played.record.ended_at is not None
+    played = ended_if_over(visitor, played)
     on_table = GameTable(visitor.learner.id, played, reviewed=reviewed)
     TABLETOP.lay(visitor, on_table)
     return on_table
-
-
-def left_off(visitor: Visitor) -> PlayedGame | None:
-    """The learner's latest game that can be gone on with."""
-    record = visitor.outbox.store().open_game(visitor.learner.id)
-    if record is None:
-        return None
-    try:
-        played = _load(visitor, record.id)
-    except GameError:
-        return None
-    if played is not None and played.is_over:  # stopped between the last point and the end
-        _ended_if_over(visitor, played)
-        return None
-    return played
-
-
-def match_so_far(visitor: Visitor, played: PlayedGame) -> Match | None:
-    """The match this game is of, with what was finished of it; `None` for a single game."""
-    if played.record.match is None:
-        return None
-    return match_after(visitor.outbox.store().games_of_match(played.record.match))
 
 
 def hear(visitor: Visitor, said: Said) -> None:
@@ -174,7 +141,7 @@ def hear(visitor: Visitor, said: Said) -> None:
     except GoneError as error:
         TABLETOP.leave()
         TABLETOP.notify(str(error))
-    except GameError:
+    except (EditedError, GameError):
         TABLETOP.leave()
         TABLETOP.notify(DAMAGED)
     except StorageError:
@@ -214,17 +181,18 @@ def _decide(visitor: Visitor, on_table: GameTable, said: Said) -> None:
             on_table.notice = str(error)
         return
     on_table.last = LastDecision(before.game, decision)
-    on_table.played = _ended_if_over(visitor, after)
+    on_table.played = ended_if_over(visitor, after)
 
 
 def _catch_up(visitor: Visitor, on_table: GameTable) -> None:
     """Another tab has played on: stand where the game stands."""
-    played = _load(visitor, on_table.id)
+    played = load(visitor, on_table.id)
     if played is not None:
         on_table.played, on_table.last = played, None
 
 
-def _ended_if_over(visitor: Visitor, played: PlayedGame) -> PlayedGame:
+def ended_if_over(visitor: Visitor, played: PlayedGame) -> PlayedGame:
+    """The game as it is, or noted as ended where somebody has won, and the summary kept."""
     if not played.is_over or played.record.ended_at is not None:
         return played
     keep_summary(visitor, played)
@@ -240,14 +208,11 @@ def keep_summary(visitor: Visitor, played: PlayedGame, cost: float | None = None
     )
 
 
-def _begin(visitor: Visitor, record: GameRecord, decisions: Sequence[Decision] = ()) -> None:
-    played = PlayedGame.begin(record, decisions)
-    visitor.outbox.write(GameBegun(visitor.learner.id, record, played.game.decisions))
-    TABLETOP.lay(visitor, GameTable(visitor.learner.id, played))
+def load(visitor: Visitor, game_id: str) -> PlayedGame | None:
+    """A game of this learner as kept, with what still waits to be stored; `None`: there is none.
 
-
-def _load(visitor: Visitor, game_id: str) -> PlayedGame | None:
-    """A game of this learner as kept, with what still waits to be stored."""
+    Raises `StorageError` when that cannot be found out, and `GameError` where it was changed.
+    """
     record: GameRecord | None = None
     decisions: tuple[Decision, ...] = ()
     waiting = visitor.outbox.waiting(visitor.learner.id)

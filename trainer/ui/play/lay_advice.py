@@ -8,13 +8,14 @@ from random import Random
 from trainer.cribbage.announce import number_word
 from trainer.cribbage.cards import Card
 from trainer.cribbage.play import Play, Reason
-from trainer.strategy.pegging import CardValue, hidden_values, open_values
+from trainer.strategy.judging import CardChoice, card_choices
 from trainer.strategy.seen import Seen
 from trainer.ui.components.cards import card_data
-from trainer.ui.components.ranking import RankingRow
+from trainer.ui.components.ranking import FigureData, RankingRow
 from trainer.ui.components.table.table import CoachData
-from trainer.ui.play.figures import LITTLE, signed, tenths
-from trainer.ui.play.words import with_article
+from trainer.ui.play.wins import is_best, near_words, wins
+from trainer.ui.words.figures import signed, tenths
+from trainer.ui.words.pegging import with_article
 
 TITLE = "What each card leads to"
 EXACT = "Your points less theirs to the end of the play. Open hands, best play by both: exact."
@@ -23,15 +24,17 @@ _TOLD = 4
 """Cards of a line that are told; what follows is too far to follow."""
 
 
-def lay_advice(play: Play, seen: Seen, *, open_hands: bool, chance: Random) -> CoachData:
+def lay_advice(play: Play, seen: Seen, *, chance: Random) -> CoachData:
     """Each card of the seat to move with what it wins, best first; then those that do not fit.
 
-    Exact where all cards lie open; otherwise an average over samples drawn by `chance`.
+    Exact where `seen` tells of all cards; otherwise an average over samples drawn by `chance`.
     """
-    values = open_values(play) if open_hands else hidden_values(seen, chance)
-    rows = [_row(alike, values[0], play, exact=open_hands) for alike in _by_rank(values)]
-    rows += [_refused(card, play.count) for card in seen.hand if card not in seen.legal]
-    return {"title": TITLE, "rows": rows, "note": EXACT if open_hands else AVERAGES}
+    choices = card_choices(seen, chance)
+    rows = [_row(alike, choices[0], play) for alike in _by_rank(choices)]
+    refused = [card for card in seen.hand if card not in seen.legal]
+    rows += [_refused(card, play.count, rows[0]["figures"]) for card in refused]
+    notes = [*near_words(choices), AVERAGES if choices[0].line is None else EXACT]
+    return {"title": TITLE, "rows": rows, "note": " ".join(notes)}
 
 
 def line_words(play: Play, line: Sequence[Card]) -> str:
@@ -48,58 +51,61 @@ def line_words(play: Play, line: Sequence[Card]) -> str:
     return f"{first}; {told[0]}" if told else first
 
 
-def _row(alike: Sequence[CardValue], best: CardValue, play: Play, *, exact: bool) -> RankingRow:
-    value = alike[0]
+def _row(alike: Sequence[CardChoice], best: CardChoice, play: Play) -> RankingRow:
+    choice = alike[0]
+    (card,), line, points = choice.cards, choice.line, choice.points
+    words = _called(play, card) if line is None else line_words(play, line)
+    told = tenths(points) if line is None else signed(points)
     return {
-        "cards": [card_data(one.card) for one in sorted(alike)],
-        "words": _called(play, value.card) if value.line is None else line_words(play, value.line),
-        "figures": [
-            {"label": "points", "value": signed(value.value) if exact else tenths(value.value)}
-        ],
-        "best": best.value - value.value < (1 if exact else LITTLE),
+        "cards": [card_data(one) for one in sorted(one.cards[0] for one in alike)],
+        "words": words,
+        "figures": [{"label": "points", "value": told}, *wins(choice.chance)],
+        "best": is_best(choice, best),
         "chosen": False,
     }
 
 
-def _refused(card: Card, count: int) -> RankingRow:
+def _refused(card: Card, count: int, figures: Sequence[FigureData]) -> RankingRow:
     return {
         "cards": [card_data(card)],
         "words": f"no: {count + card.rank.pips}",
-        "figures": [{"label": "points", "value": "–"}],
+        "figures": [{"label": figure["label"], "value": "–"} for figure in figures],
         "best": False,
         "chosen": False,
     }
 
 
-def _by_rank(values: Sequence[CardValue]) -> list[list[CardValue]]:
+def _by_rank(choices: Sequence[CardChoice]) -> list[list[CardChoice]]:
     """Cards of one rank together: in the play suits do not matter."""
-    ranks: dict[int, list[CardValue]] = {}
-    for value in values:
-        ranks.setdefault(value.card.rank, []).append(value)
+    ranks: dict[int, list[CardChoice]] = {}
+    for choice in choices:
+        ranks.setdefault(choice.cards[0].rank, []).append(choice)
     return list(ranks.values())
 
 
 def _replies(after: Play, line: Sequence[Card], me: int | None) -> Iterator[str]:
     """What follows a line's first card, to the end of the count."""
-    for place, card in enumerate(line[1:_TOLD], start=1):
+    for card in line[1:_TOLD]:
         if after.restarted:
             break
         if after.passed and after.to_move == after.laid[-1].seat:
             yield "they must say go" if after.to_move == me else "you must say go"
-        yield _reply(after, card, line[:place], me)
+        yield _reply(after, card, me)
         after = after.lay(card)
     end = _end(after, me)
     if end:
         yield end
+    elif len(line) > _TOLD and not after.restarted:
+        yield "so on"
 
 
-def _reply(play: Play, card: Card, before: Sequence[Card], me: int | None) -> str:
+def _reply(play: Play, card: Card, me: int | None) -> str:
     """One card of the line: "the other four pairs it", "they lay the nine for thirty-one"."""
     reasons = [award.reason for award in play.points_of(card)]
     mine = play.to_move == me
     who = "you" if mine else "they"
     if reasons == [Reason.PAIR]:
-        other = mine and card.rank in [one.rank for one in before]
+        other = mine and play.laid[-1].seat == me  # their own card before it
         return f"the other {card.rank.word} pairs it" if other else f"{who} pair it"
     scored = f" for {' and '.join(map(with_article, reasons))}" if reasons else ""
     return f"{who} lay the {card.rank.word}{scored}"

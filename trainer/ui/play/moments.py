@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from trainer.cribbage.events import CardLaid, Dealt, GameWon, Shown
 from trainer.cribbage.game import Game
+from trainer.drill.playing import LEARNER
 from trainer.ui.play.scene import Scene, Stage
-from trainer.ui.play.steps import LEARNER, Step, steps_of
+from trainer.ui.play.steps import Step, steps_of
 
 SEATS = (0, 1)
 
@@ -23,10 +24,10 @@ class Moment(NamedTuple):
     """Who decides next."""
 
 
-def moments_of(game: Game, *, counting: bool) -> list[Moment]:
+def moments_of(game: Game) -> tuple[Moment, ...]:
     """Every moment of the game so far; the last is how it stands."""
     scene = Scene(game.rules.target)
-    steps = steps_of(game, counting=counting)
+    steps = steps_of(game)
     moments = []
     for place, step in enumerate(steps):
         for event in step.events:
@@ -34,7 +35,7 @@ def moments_of(game: Game, *, counting: bool) -> list[Moment]:
         if step.claim is not None:
             scene = scene.counting(step.claim)
         moments.append(Moment(step, scene, _turn(steps, place, scene, game)))
-    return moments
+    return tuple(moments)
 
 
 def standing(moments: Sequence[Moment], since: int) -> int:
@@ -42,10 +43,13 @@ def standing(moments: Sequence[Moment], since: int) -> int:
     return max(sum(moment.step.end <= since for moment in moments) - 1, 0)
 
 
-def deal_begins(moments: Sequence[Moment]) -> int:
-    """The place of the latest deal's first picture; the cut belongs to the first deal."""
+def deal_begins(moments: Sequence[Moment], at: int) -> int:
+    """The place of the first picture of the deal to which picture `at` belongs.
+
+    The cut belongs to the first deal.
+    """
     dealt = [place for place, moment in enumerate(moments) if isinstance(moment.step.opens, Dealt)]
-    return dealt[-1] if len(dealt) > 1 else 0
+    return next((place for place in reversed(dealt[1:]) if place <= at), 0)
 
 
 def _turn(steps: Sequence[Step], place: int, scene: Scene, game: Game) -> int | None:

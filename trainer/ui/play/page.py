@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 import streamlit as st
 
-from trainer.cribbage.game import GameError
-from trainer.cribbage.match import Match
+from trainer.cribbage.decision import GameError
 from trainer.drill.playing import Options, PlayedGame
 from trainer.storage.errors import StorageError
 from trainer.strategy.review import Review, review
 from trainer.ui.column import TABLE_WIDTH, column
-from trainer.ui.play import games
+from trainer.ui.play import games, matches
 from trainer.ui.play.games import TABLETOP, GameTable
 from trainer.ui.play.in_brief import rules_in_brief
+from trainer.ui.play.left_off import LeftOff, left_off, left_off_row
+from trainer.ui.play.matches import Standing
 from trainer.ui.play.report import outcome, report
-from trainer.ui.play.set_up import set_up_line, title
+from trainer.ui.play.set_up import set_up_line
 from trainer.ui.play.table import play_table
 from trainer.ui.preferences import pace_choice
 from trainer.ui.visitor import Visitor, visitor
@@ -56,38 +59,43 @@ def _take_up_named(player: Visitor, named: str) -> None:
 def set_up(player: Visitor) -> None:
     """What was left off, or the choices."""
     notice = TABLETOP.take_notice() or player.storage_words
-    left_off = _left_off(player)
-    if left_off is not None and _AFRESH not in st.session_state:
-        _go_on(player, left_off, notice)
+    waiting = _left_off(player)
+    if waiting and _AFRESH not in st.session_state:
+        _go_on(player, waiting, notice)
     else:
-        _choose(player, notice)
+        _choose(player, notice, can_go_on=bool(waiting))
 
 
-def _go_on(player: Visitor, left_off: PlayedGame, notice: str | None) -> None:
+def _go_on(player: Visitor, waiting: Sequence[LeftOff], notice: str | None) -> None:
     st.title("Go on with your game", anchor=False)
     if notice:
         st.warning(notice)
-    you, computer = left_off.game.scores
-    st.write(f"{title(left_off.record.options)}. You have {you}, the computer {computer}.")
-    with st.container(horizontal=True):
-        if st.button("Go on", type="primary", key="play_go_on"):
-            games.take_up(player, left_off.record.id)
+    for place, one in enumerate(waiting):
+        if left_off_row(player, one, first=place == 0):
+            if one.match is not None:
+                matches.begin_next(player, one.record, one.match)
+            else:
+                _take_up_named(player, one.record.id)
             st.rerun()
-        if st.button("Another game", key="play_afresh"):
-            st.session_state[_AFRESH] = True
-            st.rerun()
+    if st.button("Another game", key="play_afresh"):
+        st.session_state[_AFRESH] = True
+        st.rerun()
 
 
-def _choose(player: Visitor, notice: str | None) -> None:
+def _choose(player: Visitor, notice: str | None, *, can_go_on: bool) -> None:
     st.title("Play cribbage", anchor=False)
     if notice:
         st.warning(notice)
     options, seed = set_up_line(_remembered(player))
-    if st.button("Deal", type="primary", key="play_deal"):
-        _remember(player, options)
-        games.begin(player, options, seed=seed)
-        st.session_state.pop(_AFRESH, None)
-        st.rerun()
+    with st.container(horizontal=True):
+        if st.button("Deal", type="primary", key="play_deal"):
+            _remember(player, options)
+            games.begin(player, options, seed=seed)
+            st.session_state.pop(_AFRESH, None)
+            st.rerun()
+        if can_go_on and st.button("Go on with a game", type="tertiary", key="play_back"):
+            st.session_state.pop(_AFRESH, None)
+            st.rerun()
     rules_in_brief()
 
 
@@ -103,6 +111,8 @@ def _table() -> None:
     on_table = TABLETOP.laid(player)
     if on_table is None or on_table.reviewed:
         st.rerun()
+    if on_table.played.record.again:
+        st.caption("Played again with cards that were dealt before: it counts in no figure.")
     play_table(player, on_table)
     with st.container(horizontal=True, vertical_alignment="bottom"):
         pace_choice(player)
@@ -115,35 +125,48 @@ def _table() -> None:
 def show_report(player: Visitor, on_table: GameTable) -> None:
     """Who won, what to do next, and what each decision cost."""
     played = on_table.played
-    match = _match(player, played)
-    outcome(played, match)
-    _what_next(player, played, match)
+    standing = _standing(player, played)
+    outcome(played, None if standing is None else standing.match)
+    _what_next(player, played, standing)
     reviewed = _reviewed(player, played)
     report(player, played, reviewed, again=lambda n: _play_again(player, played, n))
 
 
-def _what_next(player: Visitor, played: PlayedGame, match: Match | None) -> None:
+def _what_next(player: Visitor, played: PlayedGame, standing: Standing | None) -> None:
     """The buttons of what can be played now; the likeliest first."""
     options = played.record.options
     with st.container(horizontal=True):
-        if match is not None and match.is_over:
-            match = None
-        if match and st.button("Next game of the match", type="primary", key="play_next"):
-            games.begin_next_of_match(player, played, match)
-            st.rerun()
+        in_match = standing is not None and _goes_on(player, played, standing)
         if options.open_hands and st.button(
-            "New game, hidden hands", type="secondary" if match else "primary", key="play_hidden"
+            "New game, hidden hands", type="secondary" if in_match else "primary", key="play_hidden"
         ):
             hidden = replace(options, open_hands=False)
             _remember(player, hidden)
             games.begin(player, hidden)
             st.rerun()
-        goes_before = match is not None or options.open_hands
+        goes_before = in_match or options.open_hands
         if st.button("New game", type="secondary" if goes_before else "primary", key="play_new"):
             TABLETOP.leave()
+            st.session_state[_AFRESH] = True
             st.rerun()
         if st.button("Same cards again", key="play_same"):
             _play_again(player, played, 0)
+
+
+def _goes_on(player: Visitor, played: PlayedGame, standing: Standing) -> bool:
+    """The button that goes on with the match; whether there is one."""
+    newer = standing.newer
+    if standing.wants_next:
+        if st.button("Next game of the match", type="primary", key="play_next"):
+            matches.begin_next(player, played.record, standing.match)
+            st.rerun()
+        return True
+    if newer is None or newer.ended_at is not None:
+        return False
+    if st.button("Go on with the match", type="primary", key="play_newer"):
+        _take_up_named(player, newer.id)
+        st.rerun()
+    return True
 
 
 def _play_again(player: Visitor, played: PlayedGame, n: int) -> None:
@@ -151,9 +174,9 @@ def _play_again(player: Visitor, played: PlayedGame, n: int) -> None:
     st.rerun()
 
 
-def _match(player: Visitor, played: PlayedGame) -> Match | None:
+def _standing(player: Visitor, played: PlayedGame) -> Standing | None:
     try:
-        return games.match_so_far(player, played)
+        return matches.standing(player, played.record)
     except StorageError:
         return None
 
@@ -165,15 +188,16 @@ def _reviewed(player: Visitor, played: PlayedGame) -> Review:
     if found is None:
         found = review(played.game, open_hands=played.record.options.open_hands)
         st.session_state[key] = found
-        games.keep_summary(player, played, sum(cost.points for cost in found.costs))
+        with suppress(StorageError):  # given up or deleted meanwhile: it can be read all the same
+            games.keep_summary(player, played, sum(cost.points for cost in found.costs))
     return found
 
 
-def _left_off(player: Visitor) -> PlayedGame | None:
+def _left_off(player: Visitor) -> list[LeftOff]:
     try:
-        return games.left_off(player)
+        return left_off(player)
     except StorageError:
-        return None
+        return []
 
 
 def _remembered(player: Visitor) -> Options:

@@ -6,22 +6,22 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from trainer.cribbage.board import Skunk, skunk
+from trainer.cribbage.board import skunk
 from trainer.cribbage.match import Match
 from trainer.drill.playing import COMPUTER, LEARNER, PlayedGame
-from trainer.strategy.review import GOOD_PLAYERS, Review
-from trainer.strategy.sources import Points, RolePoints
+from trainer.strategy.review import Balance, Review
+from trainer.strategy.sources import GOOD_PLAYERS, Points, RolePoints
 from trainer.ui.components.cards import show_cards
 from trainer.ui.play.costly import Costly, costliest
 from trainer.ui.play.fairness import fairness_words
-from trainer.ui.play.figures import points_words
 from trainer.ui.play.score_line import score_chart
 from trainer.ui.play.set_up import title
+from trainer.ui.play.words import skunk_words
 from trainer.ui.visitor import Visitor
+from trainer.ui.words.figures import points_words, signed
 
 _CARDS = 330
 """Width in pixels of six small cards."""
-_SKUNKS = {Skunk.NONE: "", Skunk.SKUNK: ", a skunk", Skunk.DOUBLE: ", a double skunk"}
 
 
 def outcome(played: PlayedGame, match: Match | None) -> None:
@@ -29,8 +29,8 @@ def outcome(played: PlayedGame, match: Match | None) -> None:
     high, low = max(played.game.scores), min(played.game.scores)
     winner = "You won" if played.won else "The computer won"
     st.title(f"{winner}, {high} to {low}", anchor=False)
-    lost = _SKUNKS[skunk(low, played.record.options.target)]
-    words = f"By {points_words(high - low)}{lost}."
+    lost = skunk_words(skunk(low, played.record.options.target))
+    words = f"By {', '.join(filter(None, (points_words(high - low), lost)))}."
     if match is not None:
         words += f" {_match_words(match)}"
     st.write(words)
@@ -46,24 +46,38 @@ def report(
     _score_line(played, review)
     _sources(review)
     st.header("The cards were fair", anchor=False)
-    st.write(fairness_words(played.record.seed))
+    st.write(fairness_words(played.record.seed, played.record.dealer))
 
 
-def luck_words(review: Review) -> str:
-    """What the cards did, apart from what was decided, in one sentence."""
-    luck = round(review.luck)
-    theirs = sum(cost.points for cost in review.opponent_costs)
-    favoured = "you" if luck > 0 else "the computer"
-    cards = (
-        f"The cards were worth {points_words(abs(luck))} to {favoured}"
-        if luck
-        else "The cards favoured nobody"
+def balance_words(balance: Balance) -> str:
+    """By how much the learner was ahead or behind, in the deals that can be compared."""
+    deals = (
+        f"{balance.deals} deals played to their" if balance.deals != 1 else "one deal played to its"
     )
-    counting = f"your counting {review.miscounted}, " if review.miscounted else ""
-    return (
-        f"{cards}; your decisions gave away {points_words(review.points)}, {counting}"
-        f"the computer’s {points_words(theirs)}."
-    )
+    if balance.margin == 0:
+        return f"Over the {deals} end you came out even."
+    side = "ahead" if balance.margin > 0 else "behind"
+    return f"Over the {deals} end you came out {points_words(balance.margin)} {side}."
+
+
+def balance_rows(balance: Balance) -> list[tuple[str, str]]:
+    """What made the margin, each with its points to a tenth; they add up to the last.
+
+    What rounding leaves over is put to the cards, which are what is left over anyway.
+    """
+    parts = [
+        ("Dealing as often as you did", round(balance.role, 1)),
+        ("Your decisions", round(balance.decisions, 1)),
+        ("The computer’s decisions", round(balance.opponent, 1)),
+    ]
+    if balance.counting:
+        parts.insert(2, ("Your counting", float(balance.counting)))
+    cards = balance.margin - sum(points for _, points in parts)
+    parts.insert(1, ("The cards", round(cards, 1)))
+    return [
+        *((what, signed(points)) for what, points in parts),
+        ("In all", signed(balance.margin)),
+    ]
 
 
 def _match_words(match: Match) -> str:
@@ -108,11 +122,15 @@ def _decision(player: Visitor, costly: Costly, again: Callable[[int], None]) -> 
 
 def _cards_and_decisions(review: Review) -> None:
     st.header("Cards and decisions", anchor=False)
-    st.write(luck_words(review))
+    balance = review.balance
+    if not balance.deals:
+        st.write("The game was over in its first deal: there is nothing to compare.")
+        return
+    st.write(balance_words(balance))
+    st.table([{"What": what, "Points": points} for what, points in balance_rows(balance)])
     st.caption(
-        "The cards: the margin, less what the deal is worth on average and what both sides gave "
-        "away. A decision costs what a better one would have brought on average, with what was "
-        "to be seen."
+        "The cards are what dealing, decisions and counting leave over: luck. A decision costs "
+        "what a better one would have brought on average, with what was to be seen."
     )
 
 

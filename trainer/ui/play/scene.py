@@ -140,11 +140,10 @@ class Scene:
                 assert_never(event)
 
     def _pegged(self, award: Awarded) -> tuple[Pegs, Pegs]:
-        """The back peg leaps over the front one, to the score that the log tells."""
         first, second = self.pegs
         if award.seat == 0:
-            return Pegs(award.score, first.front), second
-        return first, Pegs(award.score, second.front)
+            return first.moved_to(award.score), second
+        return first, second.moved_to(award.score)
 
 
 def _with(hands: Hands, seat: int, cards: tuple[Card, ...]) -> Hands:

@@ -10,7 +10,7 @@ from trainer.cribbage.rules import Muggins
 from trainer.drill.playing import FirstDealer, Options
 from trainer.strategy.computer import Level
 from trainer.ui.choice import choice
-from trainer.ui.sittings import HIGHEST_SEED
+from trainer.ui.seeds import seed_box
 
 _HANDS = {True: "Open, for learning", False: "Hidden, the real game"}
 _TARGETS = {121: "121, twice round", 61: "61, once round"}
@@ -46,6 +46,11 @@ def title(options: Options) -> str:
         if options.muggins is not Muggins.OFF:
             words.append(_MUGGINS[options.muggins].lower())
     return " · ".join(words)
+
+
+def first_deal_words(dealer: int | None) -> str:
+    """What was chosen as the first deal of a game with that named dealer, as the set-up says it."""
+    return next(words for chosen, words in _DEALERS.items() if chosen.seat == dealer)
 
 
 def set_up_line(remembered: Options) -> tuple[Options, int | None]:
@@ -86,16 +91,12 @@ def _more(options: Options) -> tuple[Options, int | None]:
         options.coach,
         key="play_coach",
     )
-    seed = st.number_input(
+    seed = seed_box(
         "Seed, to be dealt the same cards again",
-        min_value=0,
-        max_value=HIGHEST_SEED,
-        value=None,
-        step=1,
-        format="%d",
         placeholder="none: new cards",
-        help="A finished game names its seed. A game with cards that were seen before is kept, "
-        "but counts in no figure.",
+        help_="A finished game names its seed and its first deal; with both alike you get the same "
+        "cards. A game with cards that were seen before is kept by itself, but counts in no "
+        "figure and no match.",
         key="play_seed",
     )
     chosen = replace(
@@ -115,7 +116,7 @@ def _unusual(options: Options, seed: int | None) -> list[str]:
     if options.counting:
         words.append(_SAID_OF_COUNTING)
         words.append(_SAID_OF_MUGGINS.get(options.muggins, ""))
-    if options.match:
+    if options.match and seed is None:
         words.append("Best of three games.")
     if options.first_dealer is not FirstDealer.CUT:
         words.append(f"{_DEALERS[options.first_dealer]}.")

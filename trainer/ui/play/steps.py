@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from trainer.cribbage.cards import Card
 from trainer.cribbage.events import (
     HEELS,
     MUGGINS,
@@ -20,12 +19,10 @@ from trainer.cribbage.events import (
     Thrown,
     Turned,
 )
-from trainer.cribbage.game import Game, Phase
-from trainer.cribbage.play import Laid, score_pile
+from trainer.cribbage.game import Game
 from trainer.cribbage.show import Show
-
-LEARNER = 0
-"""The seat of whoever looks at the table."""
+from trainer.cribbage.state import Phase
+from trainer.drill.playing import LEARNER
 
 
 class Step(NamedTuple):
@@ -39,7 +36,7 @@ class Step(NamedTuple):
     claim: Show | None = None
     """What the learner is to claim: nothing has happened yet."""
     must_go: bool = False
-    """The learner is to find out that nothing fits, and to say go."""
+    """The learner is to find out that nothing fits, and to say go: nothing has happened yet."""
 
     @property
     def opens(self) -> Event | None:
@@ -57,11 +54,12 @@ class Step(NamedTuple):
         return next((event for event in self.events if isinstance(event, NotSaid)), None)
 
 
-def steps_of(game: Game, *, counting: bool) -> tuple[Step, ...]:
+def steps_of(game: Game) -> tuple[Step, ...]:
     """The whole game so far; the last step is how it stands.
 
-    `counting`: the learner says points and go.
+    A learner who counts says go too, and the table waits for it.
     """
+    counting = LEARNER in game.counting
     steps: list[Step] = []
     log = game.log
     start = decision = 0
@@ -69,9 +67,10 @@ def steps_of(game: Game, *, counting: bool) -> tuple[Step, ...]:
         event = log[start]
         if isinstance(event, Shown) and event.said is not None:
             steps.append(Step(start, (), decision, claim=event.show))
+        if counting and event == SaidGo(LEARNER):
+            steps.append(Step(start, (), decision, must_go=True))
         end = _end(log, start, counting)
-        must_go = counting and event == SaidGo(LEARNER)
-        steps.append(Step(end, log[start:end], decision, must_go=must_go))
+        steps.append(Step(end, log[start:end], decision))
         decision += _decider(event) is not None
         start = end
     if game.phase is Phase.SHOW and game.showing is not None:
@@ -86,25 +85,6 @@ def last_decided(game: Game) -> int:
         (place for place in range(len(log) - 1, -1, -1) if _decider(log[place]) == LEARNER),
         0,
     )
-
-
-def scoring_cards(pile: tuple[Laid, ...]) -> tuple[Card, ...]:
-    """The cards with which the last of the pile scores, itself among them; none if it does not."""
-    most = 0
-    for reason, points in score_pile([laid.card.rank for laid in pile]):
-        most = max(most, _cards_of(reason, points, len(pile)))
-    return tuple([laid.card for laid in pile[len(pile) - most :]])
-
-
-_ALIKE = {2: 2, 6: 3, 12: 4}
-"""Cards of one rank by what they peg."""
-
-
-def _cards_of(reason: str, points: int, pile: int) -> int:
-    """How many cards at the end of the pile score."""
-    if "pair" in reason:
-        return _ALIKE[points]
-    return points if "run" in reason else pile
 
 
 def _decider(event: Event) -> int | None:
@@ -122,9 +102,7 @@ def _end(log: tuple[Event, ...], start: int, counting: bool) -> int:
     """Where the step ends that begins with this event."""
     first = log[start]
     end = start + 1
-    if counting and first == SaidGo(LEARNER):
-        return end
-    if _is_go(first, counting):
+    if isinstance(first, SaidGo):
         while end < len(log) and _is_go(log[end], counting):
             end += 1
     while end < len(log) and _belongs(first, log[end]):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from trainer.cribbage.game import DecisionKind
+from trainer.cribbage.decision import DecisionKind
 from trainer.drill.playing import PlayedGame
 from trainer.strategy.review import review_chance, review_decision
 from trainer.ui.components.table.table import CoachData, TableData, game_table, said
 from trainer.ui.play import games
 from trainer.ui.play.asking import ask_of
 from trainer.ui.play.coach import advice, cost_words
-from trainer.ui.play.frames import first_frame, frames, log_lines
+from trainer.ui.play.frames import first_frame, frames, log_lines, view_of
 from trainer.ui.play.games import GameTable
 from trainer.ui.visitor import Visitor, visitor
 
@@ -34,20 +34,14 @@ def _hear() -> None:
 def _data(player: Visitor, on_table: GameTable, notice: str | None) -> TableData:
     played = on_table.played
     options, game = played.record.options, played.game
+    view = view_of(game, open_hands=options.open_hands, level=options.level)
     return {
         "game": on_table.id,
         "n": played.n,
-        "first": first_frame(game, since=on_table.since),
-        "frames": list(
-            frames(
-                game,
-                since=on_table.since,
-                open_hands=options.open_hands,
-                counting=options.counting,
-            )
-        ),
-        "ask": ask_of(game, counting=options.counting),
-        "log": log_lines(game, open_hands=options.open_hands),
+        "first": first_frame(view, since=on_table.since),
+        "frames": list(frames(view, since=on_table.since)),
+        "ask": ask_of(game),
+        "log": log_lines(view, since=on_table.since),
         "coach": _advice(on_table),
         "cost": _cost(on_table),
         "may_ask": options.coach and not game.is_over,

@@ -23,11 +23,14 @@ from trainer.cribbage.events import (
 )
 from trainer.cribbage.play import Reason, score_pile
 from trainer.cribbage.rules import Muggins
+from trainer.drill.playing import LEARNER
+from trainer.strategy.computer import Level
+from trainer.strategy.seen import Seen
 from trainer.ui.play import words
 from trainer.ui.play.scene import Scene
-from trainer.ui.play.speaker import Speaker
-from trainer.ui.play.steps import LEARNER, Step
+from trainer.ui.play.steps import Step
 from trainer.ui.play.throw_advice import throw_reason
+from trainer.ui.words.speaker import Speaker
 
 _ENDS = (Reason.GO, Reason.LAST_CARD)
 
@@ -38,6 +41,8 @@ class Teller(NamedTuple):
     speakers: tuple[Speaker, Speaker]
     open_hands: bool
     muggins: Muggins
+    level: Level
+    """The computer's."""
 
 
 class Told(NamedTuple):
@@ -55,9 +60,8 @@ def told(step: Step, scene: Scene, turn: int | None, decision: Decision | None, 
 
     `decision` is the one that the step begins with, if it begins with one.
     """
-    if step.claim is not None:
-        question = words.claim_question(crib=step.claim.crib)
-        return Told(question, words.counts_words(by.speakers[LEARNER], step.claim.crib), LEARNER)
+    if not step.events:
+        return _awaited(step, scene, by)
     first = step.events[0]
     match first:
         case CardLaid():
@@ -70,6 +74,14 @@ def told(step: Step, scene: Scene, turn: int | None, decision: Decision | None, 
             return _go(step, scene, by)
         case _:
             return _around_the_play(first, step, scene, by)
+
+
+def _awaited(step: Step, scene: Scene, by: Teller) -> Told:
+    """Tell what the learner is to do, where nothing has happened yet: claim, or say go."""
+    if step.claim is None:
+        return _same(words.your_turn_words(scene.count), LEARNER)
+    question = words.claim_question(crib=step.claim.crib)
+    return Told(question, words.counts_words(by.speakers[LEARNER], step.claim.crib), LEARNER)
 
 
 def _around_the_play(first: Event, step: Step, scene: Scene, by: Teller) -> Told:
@@ -105,9 +117,25 @@ def _thrown(thrown: Thrown, scene: Scene, by: Teller) -> Told:
     said = words.thrown_words(by.speakers[seat], dealer, thrown.cards if known else None)
     if seat == LEARNER or not by.open_hands:
         return _same(said, seat)
-    six = (*scene.hands[seat], *thrown.cards)
-    reason = throw_reason(six, thrown.cards, dealer=scene.dealer == seat)
+    reason = throw_reason(_seen_before(thrown, scene), thrown.cards, by.level)
     return Told(f"{said} {reason}", said, seat)
+
+
+def _seen_before(thrown: Thrown, scene: Scene) -> Seen:
+    """All that lay open before a throw to whoever threw; `scene` is the table after it."""
+    seat, other = thrown.seat, 1 - thrown.seat
+    six = (*scene.hands[seat], *thrown.cards)
+    return Seen(
+        seat=seat,
+        hand=six,
+        six=six,
+        dealer=scene.dealer == seat,
+        scores=(scene.pegs[seat].front, scene.pegs[other].front),
+        target=scene.target,
+        opponent_hand=scene.hands[other],
+        opponent_six=(*scene.hands[other], *scene.thrown[other]),
+        opponent_thrown=scene.thrown[other],
+    )
 
 
 def _laid(
@@ -133,11 +161,9 @@ def _laid(
 
 def _said(step: Step, scene: Scene, decision: Decision | None) -> list[str]:
     """What there is to say of the points that the learner said."""
-    said = None if decision is None else decision.said
-    if said is None:
+    if decision is None or decision.said is None:
         return []
-    missed = step.not_said
-    true = sum(points for _, points in score_pile(_ranks(scene)))
+    missed, said, true = step.not_said, decision.said, _scored(scene)
     if said > true:
         return [words.too_much_words(said, true)]
     if missed is None:
@@ -145,6 +171,17 @@ def _said(step: Step, scene: Scene, decision: Decision | None) -> list[str]:
     if _is_partial(step):
         return [words.not_all_said_words(said, true)]
     return [words.not_said_words(missed.reasons, missed.points)]
+
+
+def said_too_much(step: Step, scene: Scene, decision: Decision | None) -> bool:
+    """Whether the step is a card whose owner said more points than it scores."""
+    said = None if decision is None else decision.said
+    return isinstance(step.opens, CardLaid) and said is not None and said > _scored(scene)
+
+
+def _scored(scene: Scene) -> int:
+    """What the card laid last scores by itself."""
+    return sum(points for _, points in score_pile(_ranks(scene)))
 
 
 def _is_partial(step: Step) -> bool:
@@ -160,8 +197,6 @@ def _ranks(scene: Scene) -> list[Rank]:
 def _go(step: Step, scene: Scene, by: Teller) -> Told:
     said = [event.seat for event in step.events if isinstance(event, SaidGo)]
     speakers = [by.speakers[seat] for seat in said]
-    if step.must_go:
-        return Told(words.must_go_words(scene.count), words.says_go_words(speakers), LEARNER)
     if not step.awards:
         return _same(words.says_go_words(speakers), said[0])
     award = step.awards[0]

@@ -7,14 +7,8 @@ from collections.abc import Sequence
 from trainer.cribbage.announce import number_word
 from trainer.cribbage.board import Skunk
 from trainer.cribbage.cards import Card, Rank
-from trainer.ui.play.speaker import Speaker, capital
-
-Scored = Sequence[tuple[str, int]]
-"""What one card scored: each reason with its points."""
-
-_TARGETS = ("fifteen", "thirty-one")
-"""Reasons that name the count themselves."""
-_SKUNKS = {Skunk.NONE: "", Skunk.SKUNK: " A skunk.", Skunk.DOUBLE: " A double skunk."}
+from trainer.ui.words.pegging import Scored, count_words, with_article
+from trainer.ui.words.speaker import Speaker, capital
 
 
 def cut_words(speakers: Sequence[Speaker], cards: Sequence[Card]) -> str:
@@ -56,28 +50,6 @@ def laid_line(speaker: Speaker, count: int, scored: Scored) -> str:
     return f"{speaker.name}: {count_words(count, scored)}."
 
 
-def count_words(count: int, scored: Scored) -> str:
-    """The count as it is called, with what the card scored.
-
-    "twenty-six"; "fifteen for two"; "thirty-one for two, and a pair is four";
-    "twenty-four, a run of three for three".
-    """
-    called = [] if any(reason in _TARGETS for reason, _ in scored) else [number_word(count)]
-    running = 0
-    for place, (reason, points) in enumerate(scored):
-        running += points
-        if place == 0:
-            called.append(f"{with_article(reason)} for {number_word(points)}")
-        else:
-            called.append(f"and {with_article(reason)} is {number_word(running)}")
-    return ", ".join(called)
-
-
-def with_article(reason: str) -> str:
-    """The reason as it stands in a sentence: "fifteen", "a pair royal", "a run of three"."""
-    return f"a {reason}" if "pair" in reason or "run" in reason else reason
-
-
 def last_card_words(points: int) -> str:
     """The point for the deal's last card."""
     return f"Last card, {number_word(points)}."
@@ -101,8 +73,8 @@ def says_go_words(said: Sequence[Speaker]) -> str:
     return f"{_says_go(said)}."
 
 
-def must_go_words(count: int) -> str:
-    """Whose turn it is where they are to find out for themselves that nothing fits."""
+def your_turn_words(count: int) -> str:
+    """Whose turn it is, where they are to find out for themselves whether a card fits."""
     return f"{capital(number_word(count))}, and it is your turn."
 
 
@@ -173,7 +145,13 @@ def counts_words(owner: Speaker, crib: bool) -> str:
 
 def won_words(winner: Speaker, scores: tuple[int, int], skunk: Skunk) -> str:
     """Who won by what: "You win, 121 to 88. A skunk."."""
-    return f"{winner.does('win')}, {max(scores)} to {min(scores)}.{_SKUNKS[skunk]}"
+    lost = f" {capital(skunk_words(skunk))}." if skunk is not Skunk.NONE else ""
+    return f"{winner.does('win')}, {max(scores)} to {min(scores)}.{lost}"
+
+
+def skunk_words(skunk: Skunk) -> str:
+    """How badly a game was lost: "a skunk", "a double skunk"; nothing where it was no skunk."""
+    return "" if skunk is Skunk.NONE else f"a {skunk.value}"
 
 
 def named(cards: Sequence[Card]) -> str:

@@ -69,60 +69,20 @@ def accuracy_chart(points: list[Point], ticks: Ticks, unit: str = "hands") -> al
 
 def pace_chart(points: list[Point], ticks: Ticks) -> alt.LayerChart:
     """Seconds a hand over time."""
-    table = pd.DataFrame(
-        {
-            "first": _moments(point.first for point in points),
-            "stretch": [point.stretch for point in points],
-            "pace": [point.pace for point in points],
-            "hands": [point.hands for point in points],
-            "label": [f"{point.pace:.0f} s" for point in points],
-            "colour": _GOOD,
-        }
+    figures = [point.pace for point in points]
+    tip = alt.Tooltip("figure:Q", title="seconds a hand", format=".1f")
+    labels = [f"{pace:.0f} s" for pace in figures]
+    return _figure_chart(
+        points, ticks, figures, labels, tip=tip, unit="hands", on_axis="datum.value + ' s'"
     )
-    pace = alt.Y(
-        "pace:Q",
-        title=None,
-        scale=alt.Scale(zero=True, nice=True),
-        axis=alt.Axis(
-            labelExpr="datum.value + ' s'",
-            tickCount=4,
-            domain=False,
-            ticks=False,
-            labelColor=_QUIET,
-        ),
-    )
-    tip = [
-        alt.Tooltip("first:T", title="from", format="%-d %b %Y"),
-        alt.Tooltip("pace:Q", title="seconds a hand", format=".1f"),
-        alt.Tooltip("hands:Q", title="hands"),
-    ]
-    return _layered(*_line(table, ticks, pace, tip))
 
 
 def cost_chart(points: list[Point], ticks: Ticks, unit: str) -> alt.LayerChart:
     """Points given away each time, over time; `unit` says what was answered."""
-    table = pd.DataFrame(
-        {
-            "first": _moments(point.first for point in points),
-            "stretch": [point.stretch for point in points],
-            "cost": [point.cost for point in points],
-            "hands": [point.hands for point in points],
-            "label": [f"{point.cost:.2f}" for point in points],
-            "colour": _GOOD,
-        }
-    )
-    cost = alt.Y(
-        "cost:Q",
-        title=None,
-        scale=alt.Scale(zero=True, nice=True),
-        axis=alt.Axis(tickCount=4, domain=False, ticks=False, labelColor=_QUIET),
-    )
-    tip = [
-        alt.Tooltip("first:T", title="from", format="%-d %b %Y"),
-        alt.Tooltip("cost:Q", title="points given away", format=".2f"),
-        alt.Tooltip("hands:Q", title=unit),
-    ]
-    return _layered(*_line(table, ticks, cost, tip))
+    figures = [point.cost for point in points]
+    tip = alt.Tooltip("figure:Q", title="points given away", format=".2f")
+    labels = [f"{cost:.2f}" for cost in figures]
+    return _figure_chart(points, ticks, figures, labels, tip=tip, unit=unit)
 
 
 def missed_chart(names: list[str], points: list[float], labels: list[str]) -> alt.LayerChart:
@@ -149,6 +109,37 @@ def missed_chart(names: list[str], points: list[float], labels: list[str]) -> al
     bars = base.mark_bar(height=16, cornerRadiusEnd=4)
     words = base.mark_text(align="left", dx=8, fontSize=13).encode(text="label:N")
     return alt.LayerChart(layer=[bars, words], height=_BAR * len(names))
+
+
+def _figure_chart(  # noqa: PLR0913  # all in which two charts differ
+    points: list[Point],
+    ticks: Ticks,
+    figures: list[float],
+    labels: list[str],
+    *,
+    tip: alt.Tooltip,
+    unit: str,
+    on_axis: str = "datum.label",
+) -> alt.LayerChart:
+    """A figure of each stretch from 0 on; `unit` says of what, `on_axis` how the axis writes it."""
+    table = pd.DataFrame(
+        {
+            "first": _moments(point.first for point in points),
+            "stretch": [point.stretch for point in points],
+            "figure": figures,
+            "hands": [point.hands for point in points],
+            "label": labels,
+            "colour": _GOOD,
+        }
+    )
+    axis = alt.Axis(labelExpr=on_axis, tickCount=4, domain=False, ticks=False, labelColor=_QUIET)
+    figure = alt.Y("figure:Q", title=None, scale=alt.Scale(zero=True, nice=True), axis=axis)
+    tips = [
+        alt.Tooltip("first:T", title="from", format="%-d %b %Y"),
+        tip,
+        alt.Tooltip("hands:Q", title=unit),
+    ]
+    return _layered(*_line(table, ticks, figure, tips))
 
 
 def _moments(days: Iterable[object]) -> list[str]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 
 import streamlit as st
 
 from trainer.folders import PAGES
-from trainer.storage.game_history import GameFigures, RoleFigures
+from trainer.storage.game_history import GameFigures
 from trainer.storage.games import KeptGame
-from trainer.strategy.review import GOOD_PLAYERS, Points
+from trainer.strategy.sources import GOOD_PLAYERS, Points, RolePoints
 from trainer.ui import clock
 from trainer.ui.play.set_up import title
 from trainer.ui.progress.days import day_words
@@ -19,13 +18,13 @@ from trainer.ui.visitor import Visitor
 _LATELY = 10
 
 
-def games(player: Visitor, since: date | None = None) -> None:
+def games(player: Visitor) -> None:
     """The games that are over, open-hand games apart; nothing where there are none.
 
-    `since` is the first day looked at. Raises `StorageError`.
+    Raises `StorageError`.
     """
     history = player.outbox.store(behind=True).history
-    found = history.games(player.learner.id, since)
+    found = history.games(player.learner.id)
     if not found:
         return
     st.header("Games", anchor=False)
@@ -50,7 +49,7 @@ def _row(figures: GameFigures) -> dict[str, str]:
         "Lost": str(lost),
         "Skunks given": _skunks(figures.skunks_given, figures.double_skunks_given),
         "Skunks taken": _skunks(figures.skunks_taken, figures.double_skunks_taken),
-        "Given away a game": (
+        "Points given away a game": (
             f"{figures.cost / figures.reviewed:.1f}" if figures.reviewed else "not known"
         ),
     }
@@ -73,8 +72,8 @@ def _points_a_deal(found: Sequence[GameFigures]) -> None:
     st.caption("Points a deal, in deals played to their end; in brackets, a good player's.")
 
 
-def _together(roles: Sequence[RoleFigures]) -> RoleFigures:
-    return RoleFigures(
+def _together(roles: Sequence[RolePoints]) -> RolePoints:
+    return RolePoints(
         sum(one.deals for one in roles),
         sum(one.hand for one in roles),
         sum(one.crib for one in roles),
@@ -82,20 +81,21 @@ def _together(roles: Sequence[RoleFigures]) -> RoleFigures:
     )
 
 
-def _averages(role: str, mine: RoleFigures, good: Points) -> dict[str, str]:
-    if not mine.deals:
+def _averages(role: str, mine: RolePoints, good: Points) -> dict[str, str]:
+    average = mine.average
+    if average is None:
         return {}
 
-    def against(average: float | None, usual: float) -> str:
-        return f"{average or 0:.1f} ({usual:.1f})"
+    def against(own: float, usual: float) -> str:
+        return f"{own:.1f} ({usual:.1f})"
 
     return {
         "": role,
         "Deals": str(mine.deals),
-        "Hand": against(mine.hand_average, good.hand),
-        "Crib": against(mine.crib_average, good.crib) if good.crib else "–",
-        "Play": against(mine.play_average, good.play),
-        "In all": against(mine.average, good.total),
+        "Hand": against(average.hand, good.hand),
+        "Crib": against(average.crib, good.crib) if good.crib else "–",
+        "Play": against(average.play, good.play),
+        "In all": against(average.total, good.total),
     }
 
 

@@ -62,7 +62,7 @@ def view_of(player: Visitor) -> View | None:
 
 def _nothing_yet() -> None:
     st.write(
-        "Nothing has been counted yet. Every hand you count is kept: here you will see how many "
+        "No hand has been counted in the drill yet. Every one is kept: here you will see how many "
         "were right, what you miss most, and the hands worth another count."
     )
     if st.button("Count some hands", type="primary", key="progress_begin"):

@@ -46,6 +46,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_games")),
     )
     op.create_index(op.f("ix_games_learner_place"), "games", ["learner", "place"])
+    op.create_index(
+        op.f("ix_games_learner_ended_at_place"), "games", ["learner", "ended_at", "place"]
+    )
     op.create_index(op.f("ix_games_of_match"), "games", ["of_match"])
     op.create_table(
         "decisions",

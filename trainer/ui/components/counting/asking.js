@@ -1,12 +1,13 @@
 // Typing and tapping the count of the hand on the table.
 
 import { cardElement, layTable } from "../cards/cards.js";
+import { padded } from "../pad.js";
 import {
   claimOf, cleared, emptyDraft, figuresDone, hasSign, movedTo, pasted, removed, runningTotal,
   stopped, switched, tappedOn, toggled, typed, wentBack, wentOn,
 } from "./entry.js";
 import { nameTaps } from "./naming.js";
-import { buildFields, padded, showTaps } from "./view.js";
+import { buildFields, showTaps } from "./view.js";
 
 /** Shows a draft and turns what the learner does into the next one. */
 export class Asking {
@@ -28,7 +29,7 @@ export class Asking {
   }
 
   /** Ask for `show` with this draft; a form that is not `open` only shows what was entered. */
-  ask(form, show, draft, open) {
+  ask(show, draft, open, form) {
     this.#form = form;
     this.#show = show;
     this.#open = open;

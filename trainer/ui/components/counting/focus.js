@@ -14,8 +14,9 @@ export function mayTakeFocus(host) {
 }
 
 /** Whether a key struck outside the form means nothing there. */
-export function keysAreFree(event) {
-  if (event.defaultPrevented || event.key === "Tab" || hasModifier(event)) return false;
+function keysAreFree(event) {
+  if (event.defaultPrevented || event.isComposing || event.key === "Tab") return false;
+  if (hasModifier(event)) return false;
   const active = document.activeElement;
   // A choice that was just made on the page is no place to type, but it moves by arrows.
   if (active?.closest("input") && CHOOSING.test(event.key)) return false;
@@ -39,15 +40,34 @@ export function dismiss(dialog) {
 }
 
 /** Whether the key belongs to the browser or the system. */
-export function hasModifier(event) {
+function hasModifier(event) {
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
+function isStuckInDialog(event) {
+  if (!event.isTrusted || hasModifier(event) || ["Tab", "Escape"].includes(event.key)) return false;
+  return awayDialog()?.contains(document.activeElement) && !event.target.closest?.("button, a");
+}
+
 /**
- * Hear keys struck anywhere, before and after everybody else, and Enter let go anywhere or lost
- * sight of. Gives what ends it.
+ * Hear keys: struck `inside` of root; `outside` where nobody else uses them; in the dialog that
+ * only says that the server is away, which is no obstacle (`inDialog`); and Enter let go anywhere
+ * or lost sight of (`released`). Gives what ends it.
  */
-export function listenToWindow({ before, after, released }) {
+export function hearKeys(root, { inside, outside, inDialog, released }) {
+  root.onkeydown = (event) => {
+    if (hasModifier(event) || event.isComposing) return;
+    // The page's own single-letter shortcuts must not hear what is typed here.
+    event.stopPropagation();
+    inside(event);
+  };
+  const before = (event) => {
+    if (!isStuckInDialog(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    inDialog(event);
+  };
+  const after = (event) => keysAreFree(event) && outside(event);
   const up = (event) => event.key === "Enter" && released();
   addEventListener("keydown", before, true);
   addEventListener("keydown", after);

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 import streamlit as st
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter
 
 from trainer.ui.components.cards import ShowData
+from trainer.ui.components.messages import Code, Count, Figure, PreferencesData, heard, read
 from trainer.ui.components.source import script, style
 
 
@@ -103,14 +104,6 @@ class SurvivalData(TypedDict):
     of: int
 
 
-class PreferencesData(TypedDict):
-    """How this learner wants the form."""
-
-    four_colours: bool
-    text_size: Literal["normal", "large", "largest"]
-    read_aloud: bool
-
-
 class CountingData(TypedDict):
     """Everything the form draws."""
 
@@ -148,10 +141,7 @@ class CountingData(TypedDict):
     preferences: PreferencesData
 
 
-_Count = Annotated[int, Field(ge=0, le=100_000, strict=True)]
-_Figure = Annotated[int, Field(ge=0, le=99, strict=True)]
-_Code = Annotated[str, Field(pattern=r"^[A2-9TJQK][CDHS]$")]
-_Tap = Annotated[tuple[_Code, ...], Field(min_length=1, max_length=6)]
+_Tap = Annotated[tuple[Code, ...], Field(min_length=1, max_length=6)]
 FigureName = Literal["fifteens", "pairs", "runs", "flush", "nobs", "pairs_and_runs"]
 
 
@@ -159,12 +149,12 @@ FigureName = Literal["fifteens", "pairs", "runs", "flush", "nobs", "pairs_and_ru
 class SaidAnswer:
     """One hand's count as it came from the browser: figures, a total or taps."""
 
-    n: _Count
+    n: Count
     ms: Annotated[float, Field(ge=0, allow_inf_nan=False)]
     """From the cards' appearing to the last Enter, in milliseconds, by the browser's clock."""
-    figures: dict[FigureName, _Figure] | None = None
+    figures: dict[FigureName, Figure] | None = None
     """Field to points, for every field that was asked."""
-    total: _Figure | None = None
+    total: Figure | None = None
     taps: Annotated[tuple[_Tap, ...], Field(max_length=60)] | None = None
     """Codes of the cards of each combination shown, in the order tapped."""
 
@@ -184,7 +174,7 @@ class Said:
     kind: Literal["answers", "begin", "time_up", "mistyped", "finish"]
     answers: Annotated[tuple[SaidAnswer, ...], Field(max_length=500)] = ()
     """Everything not yet acknowledged, oldest first, whatever the kind."""
-    n: _Count | None = None
+    n: Count | None = None
     """The hand withdrawn, where the kind is "mistyped"."""
 
 
@@ -195,7 +185,9 @@ _form = st.components.v2.component(
     "counting_form",
     css=style(
         "cards/cards.css",
+        "controls.css",
         *(f"counting/{part}.css" for part in _SHEETS),
+        "forced.css",
     ),
     js=script("counting/form.js"),
 )
@@ -203,9 +195,7 @@ _form = st.components.v2.component(
 
 def counting_form(data: CountingData, *, key: str, on_said: Callable[[], None]) -> None:
     """Draw the form. `on_said` is called when the learner did something: see `said`."""
-    # The browser draws only what has changed: told which message was heard last, it knows that
-    # the page answers even when nothing came of it.
-    _form(key=key, data={**data, "heard": _heard(key)}, on_said_change=on_said)
+    _form(key=key, data={**data, "heard": heard(key)}, on_said_change=on_said)
 
 
 def said(key: str) -> Said | None:
@@ -214,19 +204,4 @@ def said(key: str) -> Said | None:
     Gives `None` when nothing came, or nothing the form could have sent: a browser can send
     anything.
     """
-    try:
-        return _SAID.validate_python(_payload(key))
-    except ValidationError:
-        return None
-
-
-def _heard(key: str) -> int | None:
-    """The number of the message this run of the page answers, good or bad."""
-    payload = _payload(key)
-    number = payload.get("seq") if isinstance(payload, dict) else None
-    return number if isinstance(number, int) else None
-
-
-def _payload(key: str) -> object:
-    state = st.session_state.get(key)
-    return None if state is None else state.get("said")
+    return read(_SAID, key)

@@ -1,5 +1,9 @@
 // Guards against a key held down, a key struck twice and a double tap.
 
+// Milliseconds.
+export const SHUT_AFTER_CHANGE = 250;
+export const SHUT_AFTER_TAP = 400;
+
 /** Lets one Enter through for each press of the key, and nothing while it is shut. */
 export class Gate {
   #held = false;

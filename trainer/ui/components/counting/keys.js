@@ -1,6 +1,6 @@
 // What a key does, wherever on the page it is struck.
 
-import { awayDialog, hasModifier, keysAreFree, listenToWindow } from "./focus.js";
+import { hearKeys } from "./focus.js";
 
 const OWN_BUTTON = "button:not(.card):not(.primary):not(.pad-key)";
 const WRITES = /^([-0-9.,]|Backspace)$/;
@@ -11,19 +11,16 @@ export class Keys {
 
   constructor(root, form) {
     this.#form = form;
-    root.onkeydown = (event) => this.#inside(event);
     /** Ends it. */
-    this.deafen = listenToWindow({
-      before: (event) => this.#inDialog(event),
-      after: (event) => this.#outside(event),
+    this.deafen = hearKeys(root, {
+      inside: (event) => this.#inside(event),
+      outside: (event) => this.#outside(event),
+      inDialog: (event) => this.#inDialog(event),
       released: () => form.gate.released(),
     });
   }
 
   #inside(event) {
-    if (hasModifier(event) || event.isComposing) return;
-    // The page's own single-letter shortcuts must not hear what is typed here.
-    event.stopPropagation();
     if (event.key === "Enter") {
       if (event.target.closest?.(OWN_BUTTON) && !event.repeat) return;
       event.preventDefault();
@@ -59,18 +56,12 @@ export class Keys {
 
   // A click on the bare page takes the focus away; the next key brings it back.
   #outside(event) {
-    if (!keysAreFree(event)) return;
     this.#form.focusMain();
     if (this.#form.asking.tapping || !WRITES.test(event.key)) this.#inside(event);
   }
 
-  // While the server is away the form goes on, and a dialog that only says so is no obstacle.
+  // While the server is away the form goes on.
   #inDialog(event) {
-    if (!event.isTrusted || hasModifier(event) || ["Tab", "Escape"].includes(event.key)) return;
-    const dialog = awayDialog();
-    if (!dialog?.contains(document.activeElement) || event.target.closest?.("button, a")) return;
-    event.preventDefault();
-    event.stopPropagation();
     if (event.key === "Enter") this.#enter(event);
     else if (this.#form.isOpen && !this.#command(event)) this.#form.asking.stray(event.key);
   }

@@ -1,28 +1,15 @@
 // What the browser remembers of one sitting: what was said and is not yet acknowledged, what is
 // being typed, and the last verdict the learner went on from. Survives a reload of the page.
 
+import {
+  fetched, forget, forgetOthers, freshSaying, isHopeless, isTime, keep, meet, numbered,
+} from "../memory.js";
 import { emptyDraft, returned } from "./entry.js";
 
-// Said again after three seconds, then more and more patiently: a server slower than that would
-// otherwise be interrupted by every repetition and never come to its answer.
-const RESEND_AFTER = 3000;
-const RESEND_AT_MOST_AFTER = 8000;
-const RESEND_ON_ANSWER_AFTER = 1000;
-// What the page has answered so often without taking it, it will never take.
-const ENOUGH = 3;
 const PREFIX = "fifteen-two:";
 
 function storageKey(sitting) {
   return PREFIX + sitting;
-}
-
-/** Where the memory is kept, or null: a browser may forbid even looking. */
-export function shelf() {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** The memory of this sitting as stored, or a fresh one for what the page shows now. */
@@ -36,24 +23,16 @@ export function recall(storage, data) {
     draft: emptyDraft(data.entry),
     draftOf: -1,
     spent: 0,
-    seq: 0,
     request: null,
-    sentAt: -Infinity,
-    tries: 0,
-    away: false,
-    greeted: true,
+    ...freshSaying(),
     unheeded: { what: null, times: 0, heard: null },
   };
-  try {
-    const stored = JSON.parse(storage.getItem(storageKey(data.sitting)));
-    if (stored === null || !Array.isArray(stored.outbox)) return fresh;
-    const draft = { ...fresh.draft, ...stored.draft };
-    const memory = { ...fresh, ...stored, draft: isSound(draft) ? draft : fresh.draft };
-    if (isCounted(data) && memory.seen >= newest) memory.request = { kind: "finish" };
-    return memory;
-  } catch {
-    return fresh; // Storage is shut or holds nonsense: the page goes on without it.
-  }
+  const stored = fetched(storage, storageKey(data.sitting));
+  if (!Array.isArray(stored?.outbox)) return fresh;
+  const draft = { ...fresh.draft, ...stored.draft };
+  const memory = { ...fresh, ...stored, draft: isSound(draft) ? draft : fresh.draft };
+  if (isCounted(data) && memory.seen >= newest) memory.request = { kind: "finish" };
+  return memory;
 }
 
 function isSound({ values, taps, selected }) {
@@ -71,11 +50,7 @@ export function store(storage, memory) {
   if (!sitting) return; // The table before the deal.
   // A wish to be dealt to is of the moment: found again it would deal unasked.
   if (kept.request?.kind === "begin") kept.request = null;
-  try {
-    storage.setItem(storageKey(sitting), JSON.stringify(kept));
-  } catch {
-    // Nothing to be done: the page itself still remembers.
-  }
+  keep(storage, storageKey(sitting), kept);
 }
 
 /**
@@ -84,29 +59,13 @@ export function store(storage, memory) {
  */
 export function putAway(storage, memory) {
   const ended = ["finish", "time_up"].includes(memory.request?.kind);
-  if (ended && memory.outbox.length === 0) forget(storage, memory.sitting);
+  if (ended && memory.outbox.length === 0) forget(storage, storageKey(memory.sitting));
   else store(storage, memory);
-}
-
-function forget(storage, sitting) {
-  try {
-    storage.removeItem(storageKey(sitting));
-  } catch {
-    // As above.
-  }
 }
 
 /** Forget all sittings but this one, unless answers of theirs may not be stored yet. */
 export function tidy(storage, sitting) {
-  try {
-    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
-    for (const key of keys) {
-      if (!key.startsWith(PREFIX) || key === storageKey(sitting)) continue;
-      if (!JSON.parse(storage.getItem(key))?.outbox?.length) storage.removeItem(key);
-    }
-  } catch {
-    // Shut, or not ours: left as it is.
-  }
+  forgetOthers(storage, PREFIX, storageKey(sitting), (kept) => kept?.outbox?.length > 0);
 }
 
 /** An answer, or a request, that is said from now on. */
@@ -118,11 +77,7 @@ export function say(memory, { answer, request }) {
 
 /** The page is there: drop what it has stored, and the request it has met. */
 export function settle(memory, data) {
-  memory.away = false;
-  // A server that comes back has the page drawn anew, and can hear the form again, only if the
-  // page was last drawn in answer to the form. So the form has a word with every other drawing.
-  memory.greeted = typeof data.heard === "number";
-  if (!memory.greeted) Object.assign(memory, { sentAt: -Infinity, tries: 0 });
+  meet(memory, data);
   memory.outbox = memory.outbox.filter(({ n }) => n >= data.acknowledged);
   const { request } = memory;
   if (request === null) return;
@@ -144,11 +99,7 @@ export function takeBack(memory, data) {
   const request = memory.request?.kind === "time_up" ? null : memory.request;
   const what = answer ? `answer ${answer.n}` : (request?.kind ?? null);
   if (what !== memory.unheeded.what) memory.unheeded = { what, times: 0, heard: null };
-  const { unheeded } = memory;
-  const { heard } = data;
-  if (what === null || typeof heard !== "number" || heard === unheeded.heard) return;
-  Object.assign(unheeded, { times: unheeded.times + 1, heard });
-  if (unheeded.times < ENOUGH) return;
+  if (what === null || !isHopeless(memory.unheeded, data)) return;
   if (!answer) {
     memory.request = null;
     return;
@@ -176,18 +127,13 @@ export function due(memory, data, now) {
   const waiting = waits(memory, data);
   const quiet = data.phase === "open" && (memory.outbox.length > 0 || !memory.greeted);
   if (!waiting && !quiet) return false;
-  const patience = Math.min(RESEND_AFTER * 2 ** Math.max(0, memory.tries - 1), RESEND_AT_MOST_AFTER);
-  const soon = waiting && memory.unheeded.times > 0;
-  return now - memory.sentAt >= (soon ? RESEND_ON_ANSWER_AFTER : patience);
+  return isTime(memory, now, waiting && memory.unheeded.times > 0);
 }
 
 /** The next message: the whole outbox, and the request if one is open. */
 export function message(memory, now, clock) {
-  // The clock makes numbers rise even where the memory was lost.
-  memory.seq = Math.max(memory.seq + 1, Math.floor(clock));
-  memory.sentAt = now;
-  memory.tries += 1;
-  const { sitting, seq, outbox, request } = memory;
+  const seq = numbered(memory, now, clock);
+  const { sitting, outbox, request } = memory;
   return { sitting, seq, kind: "answers", ...request, answers: outbox };
 }
 

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import {
   due, message, putAway, recall, say, scene, settle, store, takeBack, tidy, waits,
 } from "./memory.js";
+import { newStorage, shut } from "../storage_for_tests.mjs";
 
 function page(more = {}) {
   return {
@@ -19,21 +20,6 @@ function hand(n) {
 function verdict(n, more = {}) {
   return { n, show: hand(n), void: false, right: false, ...more };
 }
-
-function newStorage() {
-  const kept = new Map();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, value),
-    removeItem: (key) => kept.delete(key),
-    key: (at) => [...kept.keys()][at],
-    get length() {
-      return kept.size;
-    },
-  };
-}
-
-const shut = { getItem() { throw new Error("shut"); }, setItem() { throw new Error("shut"); }, removeItem() { throw new Error("shut"); } };
 
 test("what was typed and said survives a reload", () => {
   const storage = newStorage();

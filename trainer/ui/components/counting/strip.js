@@ -17,6 +17,7 @@ export class Strip {
   #flash = null;
   #timer = null;
   #shown = "";
+  #told = "";
   #waitingSince = null;
   #flashedUpTo = -1;
 
@@ -64,7 +65,9 @@ export class Strip {
     const { strip, live } = this.#parts;
     strip.className = `strip ${tone}`;
     strip.replaceChildren(...content);
-    if (content.length) live.textContent = strip.textContent;
+    // What is over is not to be found by a screen reader either.
+    if (content.length || live.textContent === this.#told) live.textContent = strip.textContent;
+    this.#told = strip.textContent;
   }
 
   #choose({ timeIsUp, message, notice, away, now }) {

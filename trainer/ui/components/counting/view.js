@@ -1,36 +1,13 @@
 // The form's skeleton, built once: everything keeps its place, only contents change.
 
-import { button, icon, made } from "../elements.js";
-
-const SMALL_OR_TOUCHED = "(max-width: 640px) and (min-height: 481px), (pointer: coarse)";
-
-/** Whether a number pad is drawn: the style sheet asks the same. */
-export function padded() {
-  return matchMedia(SMALL_OR_TOUCHED).matches;
-}
+import { button, icon, keycap, made } from "../elements.js";
+import { numberPad } from "../pad.js";
 
 const PAD = ["1", "2", "3", "rubout", "4", "5", "6", "0", "7", "8", "9", "onwards"];
-const PAD_NAMES = { rubout: "delete", onwards: "next field" };
 
-/** A number pad; `on.pad(key)` hears its keys. */
-export function numberPad(on) {
-  const keys = PAD.map((key) => {
-    const element = button("pad-key", key in PAD_NAMES ? "" : key);
-    if (key in PAD_NAMES) {
-      element.append(icon(key));
-      element.setAttribute("aria-label", PAD_NAMES[key]);
-    }
-    // The field keeps the focus, and with it the place to type.
-    element.onpointerdown = (event) => event.preventDefault();
-    element.onclick = () => on.pad(key);
-    return element;
-  });
-  return made("div", "pad", "", keys);
-}
-
-/** A key as it is drawn in a hint. */
-export function keycap(words) {
-  return made("kbd", "", words);
+/** The number pad of a count. */
+export function countPad(on) {
+  return numberPad(PAD, "next field", on.pad);
 }
 
 /** Build everything below `root`; `on` holds what happens: pad, primary, change, withdraw. */
@@ -44,7 +21,7 @@ export function buildForm(root, on) {
     table: made("section", "table"),
     strip: made("p", "strip"),
     fields: made("div", "fields"),
-    pad: numberPad(on),
+    pad: countPad(on),
     taps: made("ol", "taps"),
     tapsLine: made("p", "taps-empty", "Tap the cards that score together."),
     announcement: made("p", "announcement"),

@@ -2,7 +2,7 @@
 
 import { cardElement } from "../cards/cards.js";
 import { emptyDraft, hasSign } from "../counting/entry.js";
-import { padded } from "../counting/view.js";
+import { padded } from "../pad.js";
 import { answerOf, chosenOf, emptied, picked, primaryWords, withPoints } from "./draft.js";
 import { layQuestion } from "./layout.js";
 

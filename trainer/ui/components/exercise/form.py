@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 import streamlit as st
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter
 
 from trainer.ui.components.cards import CardData
-from trainer.ui.components.counting.form import FieldData, PreferencesData
+from trainer.ui.components.counting.form import FieldData
+from trainer.ui.components.messages import Code, Count, Figure, PreferencesData, heard, read
 from trainer.ui.components.ranking import RankingRow
 from trainer.ui.components.source import script, style
 
@@ -124,19 +125,17 @@ _SHAPE: _Shape = {
     "mistyped": False,
     "feedback": "full",
 }
-_Count = Annotated[int, Field(ge=0, le=100_000, strict=True)]
-_Code = Annotated[str, Field(pattern=r"^[A2-9TJQK][CDHS]$")]
 
 
 @dataclass(frozen=True, slots=True)
 class SaidChoice:
     """One answer as it came from the browser: points, or the cards chosen."""
 
-    n: _Count
+    n: Count
     ms: Annotated[float, Field(ge=0, allow_inf_nan=False)]
     """From the cards' appearing to the answer, in milliseconds, by the browser's clock."""
-    total: Annotated[int, Field(ge=0, le=99, strict=True)] | None = None
-    taps: Annotated[tuple[tuple[_Code, ...], ...], Field(min_length=1, max_length=1)] | None = None
+    total: Figure | None = None
+    taps: Annotated[tuple[tuple[Code, ...], ...], Field(min_length=1, max_length=1)] | None = None
     """Codes of the cards, in the order chosen, within a list of one as in the counting form."""
 
     def __post_init__(self) -> None:
@@ -169,10 +168,12 @@ _form = st.components.v2.component(
     "exercise_form",
     css=style(
         "cards/cards.css",
+        "controls.css",
         *(f"counting/{part}.css" for part in _SHEETS),
         "ranking/ranking.css",
         "exercise/exercise.css",
         "exercise/small.css",
+        "forced.css",
     ),
     js=script("exercise/exercise.js"),
 )
@@ -180,9 +181,7 @@ _form = st.components.v2.component(
 
 def exercise_form(data: ExerciseData, *, key: str, on_said: Callable[[], None]) -> None:
     """Draw the form. `on_said` is called when the learner did something: see `said_exercise`."""
-    # The number of the message heard last tells the browser that the page answers even when
-    # nothing came of it.
-    _form(key=key, data={**_SHAPE, **data, "heard": _heard(key)}, on_said_change=on_said)
+    _form(key=key, data={**_SHAPE, **data, "heard": heard(key)}, on_said_change=on_said)
 
 
 def said_exercise(key: str) -> SaidExercise | None:
@@ -191,19 +190,4 @@ def said_exercise(key: str) -> SaidExercise | None:
     Gives `None` when nothing came, or nothing the form could have sent: a browser can send
     anything.
     """
-    try:
-        return _SAID.validate_python(_payload(key))
-    except ValidationError:
-        return None
-
-
-def _heard(key: str) -> int | None:
-    """The number of the message this run of the page answers, good or bad."""
-    payload = _payload(key)
-    number = payload.get("seq") if isinstance(payload, dict) else None
-    return number if isinstance(number, int) else None
-
-
-def _payload(key: str) -> object:
-    state = st.session_state.get(key)
-    return None if state is None else state.get("said")
+    return read(_SAID, key)

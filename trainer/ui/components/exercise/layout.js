@@ -1,8 +1,9 @@
 // The exercise's skeleton, built once, and its table: six cards, or a count in progress.
 
 import { cardElement, miniCard } from "../cards/cards.js";
-import { keycap, numberPad, padded } from "../counting/view.js";
-import { button, icon, made } from "../elements.js";
+import { countPad } from "../counting/view.js";
+import { button, icon, keycap, made } from "../elements.js";
+import { padded } from "../pad.js";
 import { rankingElement } from "../ranking/ranking.js";
 
 /** Build everything below `root`; `on` holds what happens: pad, primary, points. */
@@ -15,7 +16,7 @@ export function buildExercise(root, on) {
     question: made("p", "question"),
     told: made("p", "fact"),
     input: pointsInput(on),
-    pad: numberPad(on),
+    pad: countPad(on),
     words: made("p", "announcement"),
     reason: made("p", "slip"),
     primary: button("primary"),

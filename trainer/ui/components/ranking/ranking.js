@@ -50,7 +50,7 @@ export function rankingElement(rows, { title = "", note = "", shown = 5, what = 
     element.hidden = !first.has(place);
     element.classList.toggle("after-gap", first.has(place) && place > 0 && !first.has(place - 1));
   });
-  const more = button("ranking-more", `show all ${rows.length}`);
+  const more = button("quiet ranking-more", `show all ${rows.length}`);
   more.hidden = first.size === rows.length;
   more.onclick = () => {
     more.hidden = true;

@@ -26,6 +26,16 @@ export function chosen({ cards, points }) {
   return { ...emptyChoice(), cards, points: points === null ? "" : String(points) };
 }
 
+/** What had been chosen before the page was loaded again, if it still can be. */
+export function restored(draft, ask) {
+  const { cards, points, warned } = draft ?? {};
+  const isSound = Array.isArray(cards) && typeof points === "string" && /^\d{0,2}$/.test(points);
+  if (!ask || !isSound) return emptyChoice();
+  const most = { throw: THROWN, lay: 1, claim: 0 }[ask.kind];
+  if (cards.length > most || !cards.every((code) => ask.codes.includes(code))) return emptyChoice();
+  return { ...emptyChoice(), cards, points, warned: String(warned) };
+}
+
 /** A choice that did not arrive. */
 export function returned() {
   return { ...emptyChoice(), message: NOT_TAKEN };

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  chose, chosen, confirmed, dropped, emptyChoice, lifted, pointed, returned, saidGo, takesPoints, typed,
+  chose, chosen, confirmed, dropped, emptyChoice, lifted, pointed, restored, returned,
+  saidGo, takesPoints, typed,
 } from "./asking.js";
 import { askedWords } from "./words.js";
 
@@ -30,6 +31,32 @@ test("a third card is refused, a chosen one put back", () => {
   const { choice, said } = chose(two, throwing, "5S");
   assert.deepEqual([choice.cards, choice.about, said], [["4H", "KD"], "5S", null]);
   assert.deepEqual(after(throwing, "4H", "KD", "4H").cards, ["KD"]);
+});
+
+test("what was being chosen is given back as long as it can be chosen", () => {
+  const kept = (choice) => JSON.parse(JSON.stringify(choice));
+  const one = after(throwing, "4H");
+  assert.deepEqual(restored(kept(one), throwing), one);
+  const claim = typed(emptyChoice(), claiming, "1");
+  assert.deepEqual(restored(kept(claim), claiming), claim);
+  const raised = typed(after(counting, "4C"), counting, "2");
+  assert.deepEqual(restored(kept(raised), counting), raised);
+});
+
+test("a draft that does not fit what is asked is forgotten", () => {
+  const draft = { cards: ["4H"], points: "", warned: "" };
+  const unfit = [
+    [null, throwing],
+    [draft, null],
+    [draft, claiming],
+    [{ ...draft, cards: ["9C"] }, laying],
+    [{ ...draft, cards: ["4H", "4C"] }, laying],
+    [{ ...draft, cards: ["4H", "4C", "5S"] }, throwing],
+    [{ ...draft, cards: "4H" }, throwing],
+    [{ ...draft, points: 4 }, throwing],
+    [{ ...draft, points: "1x" }, claiming],
+  ];
+  for (const [kept, ask] of unfit) assert.deepEqual(restored(kept, ask), emptyChoice());
 });
 
 test("a card dropped in the middle is chosen but never put back by it", () => {

@@ -1,26 +1,22 @@
 // Below the cards: the button that goes on, go, the points to be said, and the quiet buttons.
 
-import { button, icon, made } from "../elements.js";
+import { button, icon, keycap, made } from "../elements.js";
+import { numberPad, padded } from "../pad.js";
 import { MOST_IN_PLAY, THROWN } from "./asking.js";
 
 const PAD = ["1", "2", "3", "4", "5", "rubout", "6", "7", "8", "9", "0", "onwards"];
-const PAD_NAMES = { rubout: "delete", onwards: "say it" };
 const WORDS = {
   read: "Go on", throw: "Lay away", claim: "Say it", over: "See how it went",
 };
-const SMALL_OR_TOUCHED = "(max-width: 640px) and (min-height: 481px), (pointer: coarse)";
-
-function keycap(words) {
-  return made("kbd", "", words);
-}
 
 function hintsOf(mode, { cards, points }) {
   const choose = [keycap("1"), "–", keycap(String(cards)), " choose · "];
   const hints = {
     read: [keycap("Enter"), " goes on"],
-    go: [keycap("G"), " says go"],
     throw: [...choose, keycap("Enter"), " lays away"],
-    lay: points ? [...choose, "then say its points"] : [...choose, keycap("Enter"), " lays it"],
+    lay: points
+      ? [...choose, "then say its points · ", keycap("G"), " says go"]
+      : [...choose, keycap("Enter"), " lays it"],
     claim: [keycap("Enter"), " says it"],
   };
   return hints[mode] ?? [];
@@ -33,7 +29,7 @@ export class Bar {
   #label = made("span", "claim-label");
   #hints = made("p", "hints");
   #chips = made("div", "chips");
-  #pad = made("div", "pad");
+  #pad;
   #hinted = "";
   #words = WORDS.read;
   primary = button("primary");
@@ -46,7 +42,7 @@ export class Bar {
     this.#on = on;
     this.#buildField();
     this.#buildChips();
-    this.#buildPad();
+    this.#pad = numberPad(PAD, "say it", on.pad);
     this.primary.onclick = on.primary;
     this.go.onclick = on.go;
     this.coach.onclick = on.coach;
@@ -71,8 +67,7 @@ export class Bar {
     this.#pad.hidden = !claiming;
     this.#chips.hidden = !pointing;
     this.go.hidden = !goButton;
-    this.go.classList.toggle("wanted", mode === "go");
-    this.go.setAttribute("aria-disabled", String(mode !== "go" && mode !== "lay"));
+    this.go.setAttribute("aria-disabled", String(mode !== "lay"));
     this.skip.hidden = mode === "claim";
     hide(this.skip, coming < 2 || (mode !== "read" && mode !== "pause"));
     this.coach.hidden = !mayAsk || mode === "claim";
@@ -99,7 +94,7 @@ export class Bar {
     this.#label.textContent = ask.label;
     this.field.readOnly = !open;
     // Where a pad is drawn the telephone's own keyboard would only cover it.
-    this.field.inputMode = matchMedia(SMALL_OR_TOUCHED).matches ? "none" : "numeric";
+    this.field.inputMode = padded() ? "none" : "numeric";
     if (this.field.value !== choice.points) this.field.value = choice.points;
   }
 
@@ -137,20 +132,6 @@ export class Bar {
     this.#chips.append(...figures);
     this.#chips.setAttribute("role", "group");
     this.#chips.setAttribute("aria-label", "How many points does it score?");
-  }
-
-  #buildPad() {
-    this.#pad.append(...PAD.map((key) => {
-      const element = button("pad-key", key in PAD_NAMES ? "" : key);
-      if (key in PAD_NAMES) {
-        element.append(icon(key));
-        element.setAttribute("aria-label", PAD_NAMES[key]);
-      }
-      // The field keeps the focus, and with it the place to type.
-      element.onpointerdown = (event) => event.preventDefault();
-      element.onclick = () => this.#on.pad(key);
-      return element;
-    }));
   }
 }
 

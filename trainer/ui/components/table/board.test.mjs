@@ -41,10 +41,12 @@ test("cards of the count lie one after the other, right of what is turned", () =
 });
 
 test("the log does not tell what is still to be shown", () => {
-  const log = ["a", "b", "c", "d"].map((text) => ({ text }));
-  assert.deepEqual(linesSoFar(log, 2, []).map(({ text }) => text), ["a", "b"]);
-  const shown = [{ words: "Your crib.", points: { seat: 0, points: 4 } }];
-  assert.deepEqual(linesSoFar(log, 4, shown), [{ text: "Your crib.", seat: 0, points: 4 }]);
+  const log = ["a", "b", "c", "d"].map((text) => ({ text, begins: text === "c" }));
+  const read = (coming) => linesSoFar(log, coming).map(({ text }) => text);
+  assert.deepEqual(read(2), ["a", "b"]);
+  assert.deepEqual(read(3), ["a"]);
+  assert.deepEqual(read(1), ["c"], "the next deal has its own log");
+  assert.deepEqual(read(0), ["c", "d"]);
 });
 
 test("a finger that trembles taps, one that moves drags, and the middle takes the card", () => {

@@ -48,6 +48,13 @@ export class Focusing {
     return dialog !== null;
   }
 
+  /** On by so many of these; from elsewhere to the first of them, or the last. */
+  move(elements, by) {
+    const at = elements.indexOf(this.element);
+    const next = at < 0 ? (by > 0 ? 0 : elements.length - 1) : at + by;
+    this.to(elements[(next + elements.length) % elements.length]);
+  }
+
   to(element) {
     element?.focus({ preventScroll: true });
     this.#had = this.seen !== null;

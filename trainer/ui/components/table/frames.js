@@ -69,11 +69,6 @@ export class Frames {
     return this.coming === 0;
   }
 
-  /** The frames of this stretch up to the one on the table. */
-  get shown() {
-    return this.#frames.slice(0, this.#at - this.#first + 1);
-  }
-
   /** How many frames are still to be shown. */
   get coming() {
     return this.#first + this.#frames.length - 1 - this.#at;

@@ -1,6 +1,6 @@
 // What a key means at the table, wherever on the page it is struck.
 
-import { awayDialog, hasModifier, keysAreFree, listenToWindow } from "../counting/focus.js";
+import { hearKeys } from "../counting/focus.js";
 
 const ARROWS = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -28,19 +28,16 @@ export class Keys {
 
   constructor(root, table) {
     this.#table = table;
-    root.onkeydown = (event) => this.#inside(event);
     /** Ends it. */
-    this.deafen = listenToWindow({
-      before: (event) => this.#inDialog(event),
-      after: (event) => this.#outside(event),
+    this.deafen = hearKeys(root, {
+      inside: (event) => this.#inside(event),
+      outside: (event) => this.#outside(event),
+      inDialog: (event) => this.#inDialog(event),
       released: () => table.gate.released(),
     });
   }
 
   #inside(event) {
-    if (hasModifier(event) || event.isComposing) return;
-    // The page's own single-letter shortcuts must not hear what is typed here.
-    event.stopPropagation();
     const { target, key } = event;
     if (key === "Enter") this.#enter(event);
     else if (key === " " && target.closest?.("button") === null) {
@@ -70,18 +67,11 @@ export class Keys {
 
   // A click on the bare page takes the focus away; the next key is heard all the same.
   #outside(event) {
-    if (!keysAreFree(event)) return;
     this.#table.focusMain();
     this.#inside(event);
   }
 
-  // A dialog that only says that the server is away is no obstacle.
   #inDialog(event) {
-    if (!event.isTrusted || hasModifier(event) || ["Tab", "Escape"].includes(event.key)) return;
-    const dialog = awayDialog();
-    if (!dialog?.contains(document.activeElement) || event.target.closest?.("button, a")) return;
-    event.preventDefault();
-    event.stopPropagation();
     if (event.key === "Enter") this.#enter(event);
     else this.#command(event);
   }

@@ -4,14 +4,12 @@ import { made } from "../elements.js";
 import { pegSign } from "./board.js";
 
 /**
- * The lines that may be read while `coming` frames are still to be shown. Every frame of the deal
- * has its line; while the deal before it is still on the table there are the words `shown`.
+ * The lines of the deal on the table that may be read while `coming` frames are still to be shown.
+ * Every frame has its line, and the log begins with the deal of the first of them.
  */
-export function linesSoFar(log, coming, shown) {
-  if (coming < log.length) return log.slice(0, log.length - coming);
-  return shown.map(({ words, points }) => (
-    { text: words, seat: points?.seat ?? null, points: points?.points ?? 0 }
-  ));
+export function linesSoFar(log, coming) {
+  const told = log.slice(0, log.length - coming);
+  return told.slice(Math.max(0, told.findLastIndex(({ begins }) => begins)));
 }
 
 /** The list, newest line last and in sight. */

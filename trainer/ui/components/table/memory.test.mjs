@@ -2,25 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { due, isBusy, message, recall, say, settle, store, takeBack, tidy } from "./memory.js";
+import { newStorage, shut } from "../storage_for_tests.mjs";
 
 function page(more = {}) {
   return { game: "ab", n: 6, coach: null, may_ask: true, over: false, heard: 0, ...more };
 }
-
-function newStorage() {
-  const kept = new Map();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, value),
-    removeItem: (key) => kept.delete(key),
-    key: (at) => [...kept.keys()][at],
-    get length() {
-      return kept.size;
-    },
-  };
-}
-
-const shut = { getItem() { throw new Error("shut"); }, setItem() { throw new Error("shut"); } };
 
 const lay = { kind: "lay", cards: ["4C"] };
 
@@ -59,6 +45,16 @@ test("what was decided and what was seen survive a reload", () => {
   assert.deepEqual([again.said, again.seen], [{ n: 6, kind: "lay", cards: ["4C"], points: null }, 12]);
   assert.equal(due(again, 0), true);
   assert.equal(recall(storage, "cd").said, null);
+});
+
+test("what was being chosen survives a reload", () => {
+  const storage = newStorage();
+  const memory = recall(storage, "ab");
+  memory.draft = { n: 6, cards: ["4C"], points: "", warned: "" };
+  store(storage, memory);
+  assert.deepEqual(recall(storage, "ab").draft, memory.draft);
+  storage.setItem("fifteen-two-table:ab", '{"draft": {"n": "6"}}');
+  assert.equal(recall(storage, "ab").draft, null);
 });
 
 test("a decision that another tab has made is dropped", () => {

@@ -1,8 +1,7 @@
 // What goes to the page and comes from it: one decision at a time, said until it has arrived.
 
-import {
-  due, isBusy, message, recall, say, settle, shelf, store, takeBack, tidy,
-} from "./memory.js";
+import { shelf } from "../memory.js";
+import { due, isBusy, message, recall, say, settle, store, takeBack, tidy } from "./memory.js";
 
 // Milliseconds.
 const PATIENCE = 600;
@@ -49,6 +48,18 @@ export class Post {
   /** Remember this frame as the last gone on from. */
   saw(number) {
     this.memory.seen = number;
+    this.keep();
+  }
+
+  /** What is being chosen for the decision asked for now, as it was kept, or null. */
+  get draft() {
+    const { draft } = this.memory;
+    return draft?.n === this.#data.n ? draft : null;
+  }
+
+  /** Keep what is being chosen. */
+  keepDraft({ cards, points, warned }) {
+    this.memory.draft = { n: this.#data.n, cards, points, warned };
     this.keep();
   }
 

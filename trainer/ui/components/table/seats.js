@@ -128,11 +128,13 @@ export class OwnHand {
       const fits = open && ask.codes.includes(card.code);
       element.classList.toggle("laid", laid);
       element.classList.toggle("away", away.includes(card.code));
-      element.classList.toggle("fits", fits);
-      element.classList.toggle("unfit", open && !fits);
+      // Whoever counts finds out for themselves whether a card fits.
+      const untold = open && ask.points;
+      element.classList.toggle("fits", fits || untold);
+      element.classList.toggle("unfit", open && !fits && !untold);
       element.setAttribute("aria-pressed", String(chosen));
       element.setAttribute("aria-disabled", String(!open));
-      element.setAttribute("aria-label", nameOf(card, { laid, open, fits, chosen }));
+      element.setAttribute("aria-label", nameOf(card, { laid, open, fits: fits || untold, chosen }));
       return element;
     });
     this.#cards.keep(elements);

@@ -3,11 +3,11 @@
 
 import { dress } from "../cards/cards.js";
 import { readAloud } from "../counting/aloud.js";
-import { Gate } from "../counting/gate.js";
-import { made } from "../elements.js";
+import { Gate, SHUT_AFTER_CHANGE, SHUT_AFTER_TAP } from "../counting/gate.js";
+import { made, mounted } from "../elements.js";
 import {
-  THROWN, chose, chosen, confirmed, dropped, emptyChoice, lifted, pointed, putBack, returned,
-  saidGo, takesPoints, typed,
+  THROWN, chose, chosen, confirmed, dropped, emptyChoice, lifted, pointed, putBack, restored,
+  returned, saidGo, takesPoints, typed,
 } from "./asking.js";
 import { Dragging } from "./dragging.js";
 import { Focusing } from "./focusing.js";
@@ -19,8 +19,6 @@ import { glide, positions } from "./motion.js";
 import { Post } from "./post.js";
 
 // Milliseconds.
-const SHUT_AFTER_CHANGE = 250;
-const SHUT_AFTER_TAP = 400;
 const TICK = 250;
 
 class GameTable {
@@ -42,8 +40,8 @@ class GameTable {
     });
     this.frames = new Frames((passed) => this.moved(passed));
     this.dragging = new Dragging(this.parts.own.element, this.parts.middle, {
-      may: (code) => this.isOpen && this.data.ask.codes.includes(code),
-      dropped: (code) => this.become(dropped(this.choice, this.data.ask, code)),
+      may: (code) => this.isOpen && (this.ask.points || this.ask.codes.includes(code)),
+      dropped: (code) => this.become(dropped(this.choice, this.ask, code)),
     });
     this.focusing = new Focusing(this.root, parentElement.host ?? this.root);
     this.keys = new Keys(this.root, this);
@@ -67,9 +65,10 @@ class GameTable {
     this.data = data;
     const { begun, returned: isLost } = this.post.take(data, (said) => setTriggerValue("said", said));
     const isSameAsk = before?.n === data.n && JSON.stringify(before.ask) === JSON.stringify(data.ask);
-    if (isLost) this.choice = returned();
+    if (isLost) this.choose(returned());
     else if (begun && this.post.isBusy) this.choice = chosen(this.post.memory.said);
-    else if (begun || !isSameAsk) this.choice = emptyChoice();
+    else if (begun) this.choice = restored(this.post.draft, data.ask);
+    else if (!isSameAsk) this.choice = emptyChoice();
     if (begun) this.taken = "";
     dress(this.root, this.parent, data.preferences.four_colours);
     this.root.dataset.text = data.preferences.text_size;
@@ -98,14 +97,21 @@ class GameTable {
   }
 
   get isOpen() {
-    return this.mode === "throw" || this.mode === "lay";
+    return ["throw", "lay", "go"].includes(this.mode);
+  }
+
+  /** What is asked. Where only go can be said it looks like any other turn. */
+  get ask() {
+    if (this.mode !== "go") return this.data.ask;
+    const { asked, refusals } = this.frames.frame;
+    return { kind: "lay", words: asked, codes: [], refusals, points: true, go_refusal: "" };
   }
 
   /** What keys need to know. */
   get now() {
     const { mode, choice } = this;
     const open = this.isOpen || mode === "claim";
-    const points = open && takesPoints(choice, this.data.ask);
+    const points = open && takesPoints(choice, this.ask);
     return { cards: this.parts.own.buttons.length, points };
   }
 
@@ -128,12 +134,12 @@ class GameTable {
   draw() {
     const { data, frames, parts, choice, mode, post } = this;
     const { frame } = frames;
-    drawFrame(parts, frame, { target: data.target, ask: this.isOpen ? data.ask : null, choice });
+    drawFrame(parts, frame, { target: data.target, ask: this.isOpen ? this.ask : null, choice });
     this.root.dataset.mode = mode;
     this.root.classList.toggle("counts", data.go_button);
     this.drawWords();
     parts.bar.show({
-      mode, choice, ask: data.ask, goButton: data.go_button && frame.phase === "play",
+      mode: mode === "go" ? "lay" : mode, choice, ask: this.ask, goButton: data.go_button && frame.phase === "play",
       mayAsk: data.may_ask, asked: post.isAsking, advised: data.coach !== null, coming: frames.coming,
       cards: parts.own.buttons.length,
     });
@@ -141,14 +147,14 @@ class GameTable {
       coach: frames.isLast ? data.coach : null,
       cost: data.cost,
       coached: data.may_ask || data.coach !== null || data.cost !== null,
-      lines: linesSoFar(data.log, frames.coming, frames.shown),
+      lines: linesSoFar(data.log, frames.coming),
     });
     if (advised && this.drawn.number !== null) parts.panel.reveal(parts.own.element);
     this.settleFocus(mode);
   }
 
   drawWords() {
-    const { data: { ask, notice }, mode, choice } = this;
+    const { data: { notice }, ask, mode, choice } = this;
     const waiting = this.post.waiting(performance.now());
     const { points } = this.now;
     this.parts.words.show(this.frames.frame, { mode, ask, choice, notice, waiting, points });
@@ -170,7 +176,6 @@ class GameTable {
   mainElement() {
     const { parts: { bar, own, middle }, mode, choice, focusing } = this;
     if (mode === "read" || mode === "over") return bar.primary;
-    if (mode === "go") return bar.go;
     if (mode === "claim") return bar.field;
     if (!this.isOpen) return focusing.seen ?? middle;
     const open = own.buttons.filter((card) => card.classList.contains("fits"));
@@ -192,12 +197,12 @@ class GameTable {
     const again = code === this.tap.code && now - this.tap.at < SHUT_AFTER_TAP;
     this.tap = { code, at: now };
     if (again || !this.isOpen || !this.gate.tapped(now)) return;
-    this.become(chose(this.choice, this.data.ask, code));
+    this.become(chose(this.choice, this.ask, code));
   }
 
   /** Enter, on a card or elsewhere. */
   entered(code) {
-    const { choice, data: { ask } } = this;
+    const { choice, ask } = this;
     const { cards } = choice;
     const confirms = ask?.kind === "throw" ? cards.length === THROWN : cards.includes(code);
     if (!this.isOpen || code === null || confirms) this.onwards();
@@ -209,19 +214,21 @@ class GameTable {
     const { mode } = this;
     if (mode === "read") this.frames.goOn();
     else if (mode === "over") this.say({ kind: "finish" });
-    else this.become(confirmed(this.choice, this.data.ask ?? {}));
+    else this.become(confirmed(this.choice, this.ask ?? {}));
   }
 
   sayGo() {
-    if (this.mode === "go") this.frames.goOn();
-    else if (this.mode === "lay" && this.data.go_button) {
+    if (this.mode === "go") {
+      this.choose(emptyChoice());
+      this.frames.goOn();
+    } else if (this.mode === "lay" && this.data.go_button) {
       this.become({ choice: saidGo(this.choice, this.data.ask), said: null });
     }
   }
 
   askCoach() {
     const { may_ask: mayAsk, coach } = this.data;
-    if (mayAsk && this.isOpen && !coach && !this.post.isAsking) this.say({ kind: "coach" });
+    if (mayAsk && this.isOpen && this.mode !== "go" && !coach && !this.post.isAsking) this.say({ kind: "coach" });
   }
 
   /** What a key asks for. */
@@ -230,7 +237,7 @@ class GameTable {
     // Whoever chooses has seen what is asked: the Enter that follows is meant.
     if (act === "card" || act === "digit") this.gate.shut(performance.now(), 0);
     if (act === "card" && this.isOpen) this.keyCard(at);
-    else if (act === "move") this.moveFocus(by);
+    else if (act === "move") this.focusing.move(this.parts.own.buttons, by);
     else if (act === "digit") this.type(choice.points + digit);
     else if (act === "rubout") this.type(choice.points.slice(0, -1));
     else if (act === "back") this.become({ choice: putBack(), said: null });
@@ -242,19 +249,12 @@ class GameTable {
   keyCard(at) {
     const card = this.parts.own.buttons[at];
     this.focusing.to(card);
-    this.become(lifted(this.choice, this.data.ask, card.dataset.code));
-  }
-
-  moveFocus(by) {
-    const { buttons } = this.parts.own;
-    const at = buttons.indexOf(this.focusing.element);
-    const next = at < 0 ? (by > 0 ? 0 : buttons.length - 1) : at + by;
-    this.focusing.to(buttons[(next + buttons.length) % buttons.length]);
+    this.become(lifted(this.choice, this.ask, card.dataset.code));
   }
 
   type(text) {
     if (!this.now.points) return;
-    this.become({ choice: typed(this.choice, this.data.ask, text), said: null });
+    this.become({ choice: typed(this.choice, this.ask, text), said: null });
   }
 
   pad(key) {
@@ -265,10 +265,16 @@ class GameTable {
   become({ choice, said }) {
     if (!this.isOpen && this.mode !== "claim") return;
     const told = choice.message && choice.message !== this.choice.message;
-    this.choice = choice;
+    this.choose(choice);
     if (said) this.say(said);
     else this.draw();
     if (told) this.parts.live.textContent = choice.message;
+  }
+
+  /** What is chosen outlives a reload of the page. */
+  choose(choice) {
+    this.choice = choice;
+    this.post.keepDraft(choice);
   }
 
   say(what) {
@@ -290,14 +296,6 @@ class GameTable {
   }
 }
 
-const tables = new WeakMap();
-
 export default function (component) {
-  const { parentElement } = component;
-  if (!tables.has(parentElement)) tables.set(parentElement, new GameTable(parentElement));
-  tables.get(parentElement).update(component);
-  return () => {
-    tables.get(parentElement)?.close();
-    tables.delete(parentElement);
-  };
+  return mounted(GameTable, component);
 }

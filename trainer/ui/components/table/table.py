@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, TypedDict
 
 import streamlit as st
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter
 
 from trainer.ui.components.cards import CardData
+from trainer.ui.components.messages import Code, Count, Figure, PreferencesData, heard, read
 from trainer.ui.components.ranking import RankingRow
 from trainer.ui.components.source import script, style
 
@@ -97,6 +98,10 @@ class FrameData(TypedDict):
     points: PointsData | None
     wait: Literal["read", "go"] | None
     """What the table waits for before the next frame, beyond a pause."""
+    asked: str
+    """What is asked where the table waits for go: no card fits, and nothing says so."""
+    refusals: dict[str, str]
+    """There, by code, why no card can be laid."""
     seats: list[SeatData]
     """The learner's, then the computer's."""
     starter: CardData | None
@@ -142,6 +147,8 @@ class LogLineData(TypedDict):
     text: str
     seat: int | None
     points: int
+    begins: bool
+    """Whether another deal begins with it."""
 
 
 class CoachData(TypedDict):
@@ -150,14 +157,6 @@ class CoachData(TypedDict):
     title: str
     rows: list[RankingRow]
     note: str
-
-
-class PreferencesData(TypedDict):
-    """How this learner wants the table."""
-
-    four_colours: bool
-    text_size: Literal["normal", "large", "largest"]
-    read_aloud: bool
 
 
 class TableData(TypedDict):
@@ -185,11 +184,6 @@ class TableData(TypedDict):
     preferences: PreferencesData
 
 
-_Count = Annotated[int, Field(ge=0, le=100_000, strict=True)]
-_Code = Annotated[str, Field(pattern=r"^[A2-9TJQK][CDHS]$")]
-_Points = Annotated[int, Field(ge=0, le=99, strict=True)]
-
-
 @dataclass(frozen=True, slots=True)
 class Said:
     """What the learner decided, or asked for."""
@@ -197,11 +191,11 @@ class Said:
     game: Annotated[str, Field(max_length=64)]
     seq: Annotated[int, Field(ge=0)]
     """Rises with every message."""
-    n: _Count
+    n: Count
     """Decisions there were when it was said."""
     kind: Literal["throw", "lay", "claim", "coach", "finish"]
-    cards: Annotated[tuple[_Code, ...], Field(max_length=6)] = ()
-    points: _Points | None = None
+    cards: Annotated[tuple[Code, ...], Field(max_length=6)] = ()
+    points: Figure | None = None
     """Claimed for the hand, or said with the card."""
 
 
@@ -212,8 +206,10 @@ _table = st.components.v2.component(
     "game_table",
     css=style(
         "cards/cards.css",
+        "controls.css",
         "ranking/ranking.css",
         *(f"table/{part}.css" for part in _SHEETS),
+        "forced.css",
     ),
     js=script("table/table.js"),
 )
@@ -221,9 +217,7 @@ _table = st.components.v2.component(
 
 def game_table(data: TableData, *, key: str, on_said: Callable[[], None]) -> None:
     """Draw the table. `on_said` is called when the learner decided something: see `said`."""
-    # The browser draws only what has changed: told which message was heard last, it knows that
-    # the page answers even when nothing came of it.
-    _table(key=key, data={**data, "heard": _heard(key)}, on_said_change=on_said)
+    _table(key=key, data={**data, "heard": heard(key)}, on_said_change=on_said)
 
 
 def said(key: str) -> Said | None:
@@ -232,19 +226,4 @@ def said(key: str) -> Said | None:
     Gives `None` when nothing came, or nothing that is a decision: a browser can send anything,
     and the table's own greetings ask for nothing.
     """
-    try:
-        return _SAID.validate_python(_payload(key))
-    except ValidationError:
-        return None
-
-
-def _heard(key: str) -> int | None:
-    """The number of the message this run of the page answers, good or bad."""
-    payload = _payload(key)
-    number = payload.get("seq") if isinstance(payload, dict) else None
-    return number if isinstance(number, int) else None
-
-
-def _payload(key: str) -> object:
-    state = st.session_state.get(key)
-    return None if state is None else state.get("said")
+    return read(_SAID, key)

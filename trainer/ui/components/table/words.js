@@ -5,7 +5,7 @@ import { made } from "../elements.js";
 const HOW_MANY = "How many points?";
 // Letters; more of them are set smaller.
 const LONG = 84;
-const ASKING = ["throw", "lay", "claim"];
+const ASKING = ["throw", "lay", "go", "claim"];
 
 /** What is said below the words of the frame, most pressing first: { words, tone }. */
 export function askedWords({ mode, ask, choice, notice, waiting, points }) {

@@ -1,4 +1,4 @@
-"""Figures as the coach says them: "+3", "−0.4", "1 point", "1.3 points"."""
+"""Figures as they are said: "+3", "−0.4", "1 point", "1.3 points"."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from trainer.cribbage.cards import Card
 
-LITTLE = 0.05
-"""Points that are nothing at one place behind the point."""
 _WHOLE = 1e-6
 """So little apart, a figure is a whole number that was computed."""
 

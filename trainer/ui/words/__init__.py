@@ -1,0 +1,1 @@
+"""Words and figures that the game and the drills share."""
