@@ -7,9 +7,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import Size, Tabs
+from tests.browser.conftest import LAPTOP, Size, Tabs
 from tests.browser.game import GameTable, deal
 from tests.server import Server
 
@@ -139,7 +139,10 @@ def test_in_the_show_all_can_be_read_on(in_show: GameTable, size: Size) -> None:
     assert_readable(in_show, size)
 
 
-def test_on_a_laptop_the_pace_is_chosen_without_scrolling(in_play: GameTable) -> None:
-    resize(in_play.page, Size(1440, 900))
-    (pace,) = boxes_of(in_play.page.get_by_text("Quick", exact=True))
-    assert pace.bottom <= 900
+def test_on_a_laptop_the_pace_is_chosen_without_scrolling(tabs: Tabs) -> None:
+    page = tabs.open("/play", size=LAPTOP)
+    # Without a seed: no line above the table says that these cards were dealt before.
+    page.get_by_role("button", name="Deal").click()
+    expect(page.get_by_role("region", name="the table")).to_be_visible()
+    (pace,) = boxes_of(page.get_by_text("Quick", exact=True))
+    assert pace.bottom <= LAPTOP.height

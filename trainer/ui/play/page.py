@@ -111,14 +111,14 @@ def _table() -> None:
     on_table = TABLETOP.laid(player)
     if on_table is None or on_table.reviewed:
         st.rerun()
-    if on_table.played.record.again:
-        st.caption("Played again with cards that were dealt before: it counts in no figure.")
     play_table(player, on_table)
     with st.container(horizontal=True, vertical_alignment="bottom"):
         pace_choice(player)
         if st.button("Leave the table", type="tertiary", key="play_leave"):
             TABLETOP.leave()
             st.rerun()
+        if on_table.played.record.again:
+            st.caption("Played again with cards that were dealt before: counts in no figure.")
 
 
 @column()
