@@ -13,8 +13,10 @@ from trainer.cribbage.show import Show
 Mode = Literal["read", "go", "throw", "lay", "claim", "over"]
 _WAITING = re.compile("^(read|go|throw|lay|claim|over)$")
 SEED = 152
-SHUT = 450
+SHUT = 290
 """Milliseconds after a change in which a tap or Enter is not yet taken."""
+TAPPED = 160
+"""Milliseconds more after a tap."""
 
 
 def set_up(page: Page, **choices: str) -> None:
@@ -142,4 +144,4 @@ class GameTable:
 
     def _tap(self, place: Locator) -> None:
         place.click()
-        self.page.wait_for_timeout(SHUT)
+        self.page.wait_for_timeout(TAPPED)
