@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from trainer.cribbage.play import Reason
-from trainer.ui.words.pegging import Scored, count_figures, count_words, scored_words
+from trainer.ui.words.pegging import Scored, answer_words, count_figures, count_words, scored_words
 
 
 @pytest.mark.parametrize(
@@ -40,3 +40,20 @@ def test_what_is_scored_adds_up() -> None:
     words = "fifteen for two, and a run of three is five, and last card is six"
     assert scored_words(scored) == words
     assert scored_words([(Reason.GO, 1)]) == "the go for one"
+
+
+@pytest.mark.parametrize(
+    ("count", "words"),
+    [
+        (4, "no card then makes fifteen"),
+        (5, "any ten-card then makes fifteen"),
+        (7, "an eight then makes fifteen"),
+        (14, "an ace then makes fifteen"),
+        (15, "no card then makes thirty-one"),
+        (21, "any ten-card then makes thirty-one"),
+        (26, "a five then makes thirty-one"),
+        (31, ""),
+    ],
+)
+def test_a_count_invites_what_the_next_card_can_make_of_it(count: int, words: str) -> None:
+    assert answer_words(count) == words

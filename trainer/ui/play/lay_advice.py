@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from trainer.cribbage.announce import number_word
 from trainer.cribbage.cards import Card
 from trainer.cribbage.play import Play, Reason
 from trainer.strategy.judging import CardChoice, card_choices
@@ -15,7 +14,7 @@ from trainer.ui.components.ranking import FigureData, RankingRow
 from trainer.ui.components.table.table import CoachData
 from trainer.ui.play.wins import is_best, near_words, wins
 from trainer.ui.words.figures import signed, tenths
-from trainer.ui.words.pegging import with_article
+from trainer.ui.words.pegging import answer_words, by_rank, count_figures, with_article
 
 TITLE = "What each card leads to"
 EXACT = "Your points less theirs to the end of the play. Open hands, best play by both: exact."
@@ -30,7 +29,7 @@ def lay_advice(play: Play, seen: Seen, *, chance: Random) -> CoachData:
     Exact where `seen` tells of all cards; otherwise an average over samples drawn by `chance`.
     """
     choices = card_choices(seen, chance)
-    rows = [_row(alike, choices[0], play) for alike in _by_rank(choices)]
+    rows = [_row(alike, choices[0], play) for alike in by_rank(choices, lambda one: one.cards[0])]
     refused = [card for card in seen.hand if card not in seen.legal]
     rows += [_refused(card, play.count, rows[0]["figures"]) for card in refused]
     notes = [*near_words(choices), AVERAGES if choices[0].line is None else EXACT]
@@ -54,7 +53,7 @@ def line_words(play: Play, line: Sequence[Card]) -> str:
 def _row(alike: Sequence[CardChoice], best: CardChoice, play: Play) -> RankingRow:
     choice = alike[0]
     (card,), line, points = choice.cards, choice.line, choice.points
-    words = _called(play, card) if line is None else line_words(play, line)
+    words = _hidden_words(play, card) if line is None else line_words(play, line)
     told = tenths(points) if line is None else signed(points)
     return {
         "cards": [card_data(one) for one in sorted(one.cards[0] for one in alike)],
@@ -65,6 +64,12 @@ def _row(alike: Sequence[CardChoice], best: CardChoice, play: Play) -> RankingRo
     }
 
 
+def _hidden_words(play: Play, card: Card) -> str:
+    """The count the card makes, and what that count invites."""
+    answer = answer_words(play.count + card.rank.pips)
+    return f"{_called(play, card)}; {answer}" if answer else _called(play, card)
+
+
 def _refused(card: Card, count: int, figures: Sequence[FigureData]) -> RankingRow:
     return {
         "cards": [card_data(card)],
@@ -73,14 +78,6 @@ def _refused(card: Card, count: int, figures: Sequence[FigureData]) -> RankingRo
         "best": False,
         "chosen": False,
     }
-
-
-def _by_rank(choices: Sequence[CardChoice]) -> list[list[CardChoice]]:
-    """Cards of one rank together: in the play suits do not matter."""
-    ranks: dict[int, list[CardChoice]] = {}
-    for choice in choices:
-        ranks.setdefault(choice.cards[0].rank, []).append(choice)
-    return list(ranks.values())
 
 
 def _replies(after: Play, line: Sequence[Card], me: int | None) -> Iterator[str]:
@@ -124,14 +121,5 @@ def _end(after: Play, me: int | None) -> str | None:
 
 def _called(play: Play, card: Card) -> str:
     """The count the card makes and what it scores: "26", "15 for two", "24, a pair for two"."""
-    words = str(play.count + card.rank.pips)
-    running = 0
-    for award in play.points_of(card):
-        running += award.points
-        if award.reason in (Reason.FIFTEEN, Reason.THIRTY_ONE):
-            words += f" for {number_word(award.points)}"
-        elif running == award.points:
-            words += f", {with_article(award.reason)} for {number_word(award.points)}"
-        else:
-            words += f", and {with_article(award.reason)} is {number_word(running)}"
-    return words
+    scored = [(award.reason, award.points) for award in play.points_of(card)]
+    return count_figures(play.count + card.rank.pips, scored)

@@ -66,3 +66,21 @@ def by_rank(choices: Sequence[_Choice], card_of: Callable[[_Choice], Card]) -> l
     for choice in choices:
         ranks.setdefault(card_of(choice).rank, []).append(choice)
     return list(ranks.values())
+
+
+def answer_words(count: int) -> str:
+    """What the next player needs to score by the count alone, to follow a count in figures.
+
+    "any ten-card then makes fifteen"; "an ace then makes thirty-one"; "no card then makes
+    fifteen".
+    """
+    for target, name in ((15, "fifteen"), (31, "thirty-one")):
+        needed = target - count
+        if needed > 10:
+            return f"no card then makes {name}"
+        if needed == 10:
+            return f"any ten-card then makes {name}"
+        if needed > 0:
+            rank = Rank(needed).word
+            return f"{'an' if rank[0] in 'ae' else 'a'} {rank} then makes {name}"
+    return ""
