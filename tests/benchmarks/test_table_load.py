@@ -15,8 +15,8 @@ from tests.benchmarks.protocol import ProtocolTab
 from tests.server import Server
 
 GAMES = 50
-MOVES = 12
-THINKING = 3.0
+MOVES = 8
+THINKING = 2.5
 """Seconds between two moves of a learner, on average."""
 WANTED = 0.080
 BUSY = 5

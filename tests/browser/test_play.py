@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, SMALL_PHONE, Size, Tabs
+from tests.browser.conftest import PHONE, Tabs
 from tests.browser.game import GameTable, deal
 from tests.server import Server
 from trainer.cribbage.game import Game
@@ -217,14 +217,3 @@ def test_a_game_left_off_is_given_up_or_gone_on_with_from_the_list(
     page.get_by_role("button", name="Go on", exact=True).click()
 
     expect(page.get_by_role("region", name="the table")).to_be_visible()
-
-
-@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, Size(844, 390, touch=True), LAPTOP])
-def test_the_table_is_never_wider_than_the_screen(tabs: Tabs, size: Size) -> None:
-    page = tabs.open("/play", size=size)
-    table = deal(page)
-    for _ in range(5):
-        table.step_by_keyboard()
-        table.mode  # noqa: B018  # waits until the table stands still
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= size.width

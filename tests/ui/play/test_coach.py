@@ -117,7 +117,10 @@ def test_with_hidden_hands_each_card_has_its_average() -> None:
     assert {codes(row) for row in said["rows"]} == {"4C 4H", "9C", "TC"}
     values = [float(figures(row)["points"].replace("−", "-")) for row in said["rows"]]
     assert values == sorted(values, reverse=True)
-    assert next(row for row in said["rows"] if codes(row) == "TC")["words"] == "20, a pair for two; no card then makes thirty-one"
+    assert (
+        next(row for row in said["rows"] if codes(row) == "TC")["words"]
+        == "20, a pair for two; no card then makes thirty-one"
+    )
     assert "on average" in said["note"]
 
 
