@@ -515,3 +515,21 @@ def test_after_the_open_game_the_hidden_one_is_a_button_away(open_page: OpenPage
     app.button("play_hidden").click().run()
 
     assert not any(card["card"] for card in GameOnPage(app).last["seats"][1]["cards"])
+
+
+def test_a_deal_is_played_again_with_its_cards(open_page: OpenPage) -> None:
+    table = deal(open_page("play"), **SHORT)
+    hands: dict[int, Any] = {}
+    while table.ask:
+        if table.last["phase"] == "throw":
+            hands[len(hands)] = table.last["seats"][0]["cards"]
+        table.decide()
+    table.say("finish")
+    app = table.app
+    app.selectbox("report_deal").set_value(1).run()
+    app.button("report_deal_again").click().run()
+
+    again = GameOnPage(app)
+    assert again.last["phase"] == "throw"
+    assert again.last["seats"][0]["cards"] == hands[1]
+    assert any("counts in no figure" in one.value for one in app.caption)

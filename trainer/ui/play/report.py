@@ -11,6 +11,7 @@ from trainer.cribbage.match import Match
 from trainer.drill.playing import COMPUTER, LEARNER, PlayedGame
 from trainer.strategy.review import Balance, Review
 from trainer.strategy.sources import GOOD_PLAYERS, Points, RolePoints
+from trainer.ui.choice import choice
 from trainer.ui.components.cards import show_cards
 from trainer.ui.play.costly import Costly, costliest
 from trainer.ui.play.fairness import fairness_words
@@ -44,6 +45,7 @@ def report(
     _costliest(player, played, review, again)
     _cards_and_decisions(review)
     _score_line(played, review)
+    _deal_again(played, again)
     _sources(review)
     st.header("The cards were fair", anchor=False)
     st.write(fairness_words(played.record.seed, played.record.dealer))
@@ -154,6 +156,23 @@ def _score_line(played: PlayedGame, review: Review) -> None:
                 for one in line
             ]
         )
+
+
+def _deal_again(played: PlayedGame, again: Callable[[int], None]) -> None:
+    """Let a deal be chosen, to be played once more with the same cards."""
+    begins: dict[int, int] = {}
+    for n, (before, _) in enumerate(played.game.moments()):
+        begins.setdefault(before.deal, n)
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        deal = choice(
+            "A deal to play again",
+            {deal: f"Deal {deal + 1}" for deal in begins},
+            0,
+            key="report_deal",
+            width=180,
+        )
+        if st.button("Deal it again", key="report_deal_again"):
+            again(begins[deal])
 
 
 def _dealer(played: PlayedGame, deal: int) -> str:
