@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from typing import Annotated, Any, NamedTuple
 
@@ -28,8 +27,9 @@ from trainer.storage.file_part import (
     Seed,
     cannot_be,
     check_day,
-    check_moments,
     checked,
+    end_of_sitting,
+    sitting_head,
     taken_out,
     utc,
 )
@@ -73,14 +73,7 @@ class ExerciseRead(NamedTuple):
 
 def exercise_part(row: RowMapping, given: list[dict[str, Any]]) -> dict[str, Any]:
     """What the file holds of an exercise."""
-    part = {
-        "id": row["id"],
-        "settings": json.loads(row["settings"]),
-        "seed": row["seed"],
-        "began_at": utc(row["began_at"]),
-        "ended_at": row["ended_at"] and utc(row["ended_at"]),
-        "answers": given,
-    }
+    part = sitting_head(row, given)
     if row["listed"] is not None:
         part["questions"] = row["listed"].split("\n")
     return part
@@ -125,9 +118,8 @@ def _record(
     ]
     if len({one.answer.n for one in read}) < len(read):
         raise ValueError("A question is answered twice.")
-    ends = [kept.began_at, *(one.answer.answered_at for one in read)]
-    ended_at = kept.ended_at or max(ends)
-    check_moments(*ends, ended_at)
+    moments = [one.answer.answered_at for one in read]
+    ended_at = end_of_sitting(kept.began_at, kept.ended_at, moments)
     listed = None
     if kept.questions is not None:
         listed = tuple(_question(kept, text) for text in kept.questions)

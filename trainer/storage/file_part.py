@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from sqlalchemy import RowMapping
 
 from trainer.cribbage.cards import Card
 
@@ -73,6 +75,31 @@ def check_day(day: date, moment: datetime) -> None:
     """Raise `ValueError` where it is that day nowhere on Earth at that moment."""
     if abs((day - moment.astimezone(UTC).date()).days) > 1:
         raise ValueError("A day and a time do not belong together.")
+
+
+def sitting_head(row: RowMapping, given: list[dict[str, Any]]) -> dict[str, Any]:
+    """What the file holds of any sitting, of hands or of questions, with the answers given."""
+    return {
+        "id": row["id"],
+        "settings": json.loads(row["settings"]),
+        "seed": row["seed"],
+        "began_at": utc(row["began_at"]),
+        "ended_at": row["ended_at"] and utc(row["ended_at"]),
+        "answers": given,
+    }
+
+
+def end_of_sitting(
+    began_at: datetime, ended_at: datetime | None, answered_at: Sequence[datetime]
+) -> datetime:
+    """When a sitting ended: one that was left open, with its last answer.
+
+    Raises `ValueError` for a moment at which nobody can have used this app.
+    """
+    ends = [began_at, *answered_at]
+    end = ended_at or max(ends)
+    check_moments(*ends, end)
+    return end
 
 
 def utc(moment: datetime) -> str:

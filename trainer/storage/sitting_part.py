@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from typing import Annotated, Any
 
@@ -24,9 +23,10 @@ from trainer.storage.file_part import (
     Seed,
     cannot_be,
     check_day,
-    check_moments,
     checked,
     codes,
+    end_of_sitting,
+    sitting_head,
     taken_out,
     utc,
 )
@@ -82,14 +82,7 @@ class SittingKept(FilePart):
 
 def sitting_part(row: RowMapping, given: list[dict[str, Any]]) -> dict[str, Any]:
     """What the file holds of a sitting."""
-    part = {
-        "id": row["id"],
-        "settings": json.loads(row["settings"]),
-        "seed": row["seed"],
-        "began_at": utc(row["began_at"]),
-        "ended_at": row["ended_at"] and utc(row["ended_at"]),
-        "answers": given,
-    }
+    part = sitting_head(row, given)
     if row["listed"] is not None:
         shows = map(show_from, row["listed"].split())
         part["shows"] = [[codes(show.hand), show.starter.code, show.crib] for show in shows]
@@ -141,9 +134,8 @@ def _record(kept: SittingKept, given: list[Any], place: int) -> tuple[SittingRec
     ]
     if len({answer.n for answer in answers}) < len(answers):
         raise ValueError("A hand is answered twice.")
-    ends = [kept.began_at, *(answer.answered_at for answer in answers)]
-    ended_at = kept.ended_at or max(ends)
-    check_moments(*ends, ended_at)
+    moments = [answer.answered_at for answer in answers]
+    ended_at = end_of_sitting(kept.began_at, kept.ended_at, moments)
     shows = None if kept.shows is None else tuple(_show(*show) for show in kept.shows)
     record = SittingRecord(kept.id, kept.settings, kept.seed, shows, kept.began_at, ended_at)
     return record, answers

@@ -85,7 +85,9 @@ def _begun(visitor: Visitor, record: GameRecord) -> str | None:
             return write.record.id
     if record.match is None:
         return None
-    kept = visitor.outbox.store(behind=True).games_of_match(record.match)
+    kept = visitor.outbox.store(behind=True).games_of_match(
+        record.match, learner_id=visitor.learner.id
+    )
     return next((one.record.id for one in kept if one.record.number == record.number), None)
 
 

@@ -189,7 +189,7 @@ def _reviewed(player: Visitor, played: PlayedGame) -> Review:
         found = review(played.game, open_hands=played.record.options.open_hands)
         st.session_state[key] = found
         with suppress(StorageError):  # given up or deleted meanwhile: it can be read all the same
-            games.keep_summary(player, played, sum(cost.points for cost in found.costs))
+            games.keep_summary(player, played, found.points)
     return found
 
 
