@@ -145,3 +145,11 @@ def test_the_chart_names_both_lines_at_their_ends(looked_over: Review) -> None:
     chart = score_chart(looked_over.score_line, 121).to_dict()
     *_, names = chart["layer"]
     assert names["encoding"]["text"]["field"] == "who"
+
+
+@pytest.mark.parametrize(("target", "holes"), [(121, [0, 30, 60, 90, 121]), (61, [0, 30, 61])])
+def test_the_holes_beside_the_score_line_stand_apart(
+    looked_over: Review, target: int, holes: list[int]
+) -> None:
+    lines, *_ = score_chart(looked_over.score_line, target).to_dict()["layer"]
+    assert lines["encoding"]["y"]["axis"]["values"] == holes

@@ -38,7 +38,7 @@ def score_chart(line: Sequence[ScoreAfter], target: int) -> alt.LayerChart:
             "score:Q",
             title=None,
             axis=alt.Axis(
-                values=[street for street in _STREETS if street < target] + [target],
+                values=[street for street in _STREETS if street < target - 1] + [target],
                 labelOverlap=False,
                 domain=False,
                 ticks=False,
