@@ -13,4 +13,5 @@ def _root() -> Path:
 ROOT = _root()
 """The repository; in a wheel, the folder inside the package that stands for it."""
 PAGES = ROOT / "pages"
+LESSONS = ROOT / "lessons"
 FRAME = _PACKAGE / "ui" / "frame.py"
