@@ -1,0 +1,1 @@
+"""What a teacher hands out: exams, worksheets and the hands in them."""
