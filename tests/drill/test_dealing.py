@@ -72,7 +72,7 @@ def test_a_seed_deals_the_same_hand_for_ever(
 @st.composite
 def ways_to_deal(draw: st.DrawFn) -> Settings:
     return Settings(
-        mode=draw(st.sampled_from(Mode)),
+        mode=draw(st.sampled_from([mode for mode in Mode if mode is not Mode.EXAM])),
         shows=draw(st.sampled_from(Shows)),
         dealt=draw(st.sampled_from(Dealt)),
         skill=draw(st.sampled_from(Skill)),

@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from trainer.classroom.course import Week
+from trainer.classroom.exam import Exam
 from trainer.drill.exercise import ExerciseSettings
 from trainer.drill.pegging import Asked
 from trainer.drill.playing import FirstDealer, Options
@@ -22,6 +24,7 @@ CHOSEN = [
     ExerciseSettings(Drill.PEGGING, questions=5, asked=Asked.CARD),
     Settings(mode=Mode.SPRINT, seconds=120),
     Settings(dealt=Dealt.MADE, skill=next(iter(Skill))),
+    Exam(seed=7, week=Week.RUNS, minutes=5).settings,
     Preferences(text_size=TextSize.LARGEST, pace=Pace.QUICK, four_colours=True),
 ]
 

@@ -364,7 +364,7 @@ BROKEN = [
     ("{}", "not a history saved by Fifteen Two"),
     ('{"version": 1, "sittings": []}', "not a history saved by Fifteen Two"),
     ('{"format": "recipes", "version": 1}', "not a history saved by Fifteen Two"),
-    ('{"format": "fifteen-two history", "version": 3}', "newer version"),
+    ('{"format": "fifteen-two history", "version": 4}', "newer version"),
     ('{"format": "fifteen-two history", "version": 1}', "cannot be .sittings."),
     ('{"format": "fifteen-two history", "version": 0, "sittings": []}', "cannot be .version."),
 ]

@@ -35,6 +35,8 @@ from trainer.storage.outbox import (
     ExerciseEnded,
     GameBegun,
     GameEnded,
+    LessonOpened,
+    LessonRead,
     Outbox,
     SittingBegun,
     SittingEnded,
@@ -617,3 +619,17 @@ def test_an_exercise_done_while_the_database_is_locked_is_stored_afterwards_in_o
     assert kept.ended_at == now
     with pytest.raises(TakenError, match="was answered already"):
         outbox.write(ExerciseAnswered(learner.id, exercise_answer(record, 1, right=False)))
+
+
+def test_a_newcomer_reads_a_lesson_while_the_database_is_locked_and_it_is_kept(
+    outbox: Outbox, server: Server, now: datetime
+) -> None:
+    server.block()
+    learner = outbox.active(BROWSER, now)
+    for write in (LessonOpened(learner.id, "runs", now), LessonRead(learner.id, "runs", now)):
+        assert not outbox.write(write)
+    server.release()
+    server.time += PAUSE
+    found = outbox.store().active(BROWSER)
+    assert found is not None
+    assert outbox.store().history.lesson_records(found.id)["runs"].read_at == now

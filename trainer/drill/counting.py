@@ -112,8 +112,13 @@ class CountingSitting:
 
     @property
     def may_void(self) -> bool:
-        """Whether "I mistyped" is still to be had: once a sitting."""
-        return not any(answer.void for answer in self.answers)
+        """Whether "I mistyped" is still to be had: once a sitting, and never in an exam."""
+        return not self.is_exam and not any(answer.void for answer in self.answers)
+
+    @property
+    def is_exam(self) -> bool:
+        """Whether nothing is said of a count until the end."""
+        return self.settings.mode is Mode.EXAM
 
     def upcoming(self, hands: int) -> tuple[Show, ...]:
         """Up to so many hands, the one to be answered next first; () when over."""
@@ -123,11 +128,11 @@ class CountingSitting:
         return tuple(self._show(n) for n in range(self.n, last))
 
     def time_left(self, now: datetime) -> float | None:
-        """Seconds left of a sprint, never more than it had; `None` without a clock."""
-        if self.settings.mode is not Mode.SPRINT:
+        """Seconds left on the clock, never more than it had; `None` without a clock."""
+        if self.settings.clock is None:
             return None
         gone = max(0.0, (now - self.record.began_at).total_seconds())
-        return max(0.0, self.settings.seconds - gone)
+        return max(0.0, self.settings.clock - gone)
 
     def answer(  # noqa: PLR0913  # an answer has so many sides
         self,
@@ -170,6 +175,8 @@ class CountingSitting:
 
         Raises `SittingError` when it was used already, is not the latest, or was right.
         """
+        if self.is_exam:
+            raise SittingError("In an exam a count stands as it was given.")
         if not self.may_void:
             raise SittingError("“I mistyped” works once a sitting.")
         if n != self.n - 1:
@@ -180,10 +187,10 @@ class CountingSitting:
         return replace(self, answers=(*self.answers[:n], replace(answer, void=True)))
 
     def is_out_of_time(self, now: datetime) -> bool:
-        """In a sprint, whether not even an answer on its way can still arrive."""
-        if self.settings.mode is not Mode.SPRINT:
+        """Against the clock, whether not even an answer on its way can still arrive."""
+        if self.settings.clock is None:
             return False
-        length = timedelta(seconds=self.settings.seconds)
+        length = timedelta(seconds=self.settings.clock)
         return now > self.record.began_at + length + _ON_ITS_WAY
 
     def end(self, now: datetime) -> CountingSitting:
@@ -199,14 +206,14 @@ class CountingSitting:
         return _dealt(self.settings, self.record.seed, n)
 
     def _is_too_late(self, seconds: float, now: datetime) -> bool:
-        """In a sprint, whether the hand was counted after the clock had run out.
+        """Against the clock, whether the hand was counted after it had run out.
 
         The browser's own seconds decide, so that a slow connection costs nobody a hand.
         """
-        if self.settings.mode is not Mode.SPRINT:
+        if self.settings.clock is None:
             return False
         spent = sum(answer.seconds for answer in self.answers) + seconds
-        return spent > self.settings.seconds + 1 or self.is_out_of_time(now)
+        return spent > self.settings.clock + 1 or self.is_out_of_time(now)
 
     def _possible_seconds(self, seconds: float, now: datetime) -> float:
         """What the browser measured, kept within what the server saw go by."""

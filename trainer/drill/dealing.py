@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
-from itertools import chain, repeat
+from itertools import chain, cycle, repeat
 from random import Random
 
 from trainer.cribbage.cards import Card, shuffled
@@ -47,6 +47,16 @@ def deal_show(settings: Settings, seed: int, n: int) -> Show:
         blank = int(_chance(f"{seed}/blank/{n // 4}").random() * 4) == n % 4
         return _asked(settings, chance, crib, blank)
     return deal()
+
+
+def shows_for(
+    skills: Sequence[Skill], seed: int, hands: int, *, shows: Shows = Shows.HAND
+) -> tuple[Show, ...]:
+    """So many hands that need these skills in turn; the same arguments give the same hands."""
+    return tuple(
+        deal_show(Settings(shows=shows, dealt=Dealt.MADE, skill=skill), seed, n)
+        for n, skill in zip(range(hands), cycle(skills), strict=False)
+    )
 
 
 def _chance(words: str) -> Random:

@@ -29,6 +29,8 @@ class ExerciseSettings:
     """Whose crib is thrown to; throwing only."""
     asked: Asked = Asked.BOTH
     """What is asked; pegging only."""
+    lesson: str | None = None
+    """The lesson whose drill it is, by its slug."""
 
 
 @dataclass(frozen=True, slots=True)

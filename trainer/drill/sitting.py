@@ -69,7 +69,7 @@ class Settings:
     hands: int = 20
     """Length of Practice, One skill and Missed (at most)."""
     seconds: int = 60
-    """Length of a Sprint: 60 or 120."""
+    """Length of a Sprint, 60 or 120, or of an exam; 0 for an exam without a clock."""
     shows: Shows = Shows.HAND
     dealt: Dealt = Dealt.KEPT
     skill: Skill | None = None
@@ -77,13 +77,30 @@ class Settings:
     focus: Focus = Focus.FIFTEENS
     """What is asked when `mode` is ONE_SKILL."""
     entry: Entry = Entry.FIGURES
+    kinds: tuple[Kind, ...] = ()
+    """What is asked when `mode` is EXAM; () for everything."""
+    exam: str | None = None
+    """The code of the exam when `mode` is EXAM, else `None`."""
+    lesson: str | None = None
+    """The lesson whose drill this is, by its slug; `None` for any other sitting."""
 
     def __post_init__(self) -> None:
-        """Refuse what no set-up can choose: hands made for no skill."""
+        """Refuse what no set-up can choose: hands made for no skill, an exam without a code."""
         if self.dealt is Dealt.MADE and self.skill is None:
             raise ValueError("Choose the skill that the hands are made for.")
+        if (self.mode is Mode.EXAM) != (self.exam is not None):
+            raise ValueError("An exam has a code, and nothing else has.")
 
     @property
     def asked(self) -> tuple[Kind, ...]:
         """The kinds of combination the learner is asked for."""
+        if self.mode is Mode.EXAM and self.kinds:
+            return self.kinds
         return self.focus.kinds if self.mode is Mode.ONE_SKILL else tuple(Kind)
+
+    @property
+    def clock(self) -> int | None:
+        """Seconds that the sitting lasts at most; `None` where no clock is set."""
+        if self.mode is Mode.SPRINT:
+            return self.seconds
+        return self.seconds or None if self.mode is Mode.EXAM else None

@@ -19,6 +19,8 @@ class Mode(StrEnum):
     SURVIVAL = "survival"
     MISSED = "missed"
     ONE_SKILL = "one skill"
+    EXAM = "exam"
+    """Without a word about the count until the end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,1 +1,1 @@
-"""What is kept: learners, sittings and answers, in SQLite or PostgreSQL."""
+"""What is kept: learners with all they do, and classes, in SQLite or PostgreSQL."""

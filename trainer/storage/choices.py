@@ -8,7 +8,7 @@ from contextlib import nullcontext, suppress
 from dataclasses import asdict, fields
 from enum import Enum
 from types import NoneType
-from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_hints
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -38,7 +38,9 @@ def choices_from(
 
 
 def _meant(value: Any, hint: Any) -> Any:
-    """What was chosen among the members of an enumeration; anything else as it is."""
+    """What was chosen among the members of an enumeration, one or several; else as it is."""
+    if get_origin(hint) is tuple:
+        return tuple(_meant(one, get_args(hint)[0]) for one in value)
     kinds = (hint, *get_args(hint))
     if value is None and NoneType in kinds:
         return None

@@ -27,6 +27,7 @@ from trainer.storage.file_part import (
     Seed,
     cannot_be,
     check_day,
+    check_slug,
     checked,
     end_of_sitting,
     sitting_head,
@@ -112,6 +113,7 @@ def _record(
 ) -> tuple[ExerciseRecord, list[ExerciseRead]]:
     if not 1 <= kept.settings.questions <= 1_000 or (kept.seed is None) == (kept.questions is None):
         raise ValueError("No exercise is made like that.")
+    check_slug(kept.settings.lesson)
     read = [
         _answer(kept, checked(ExerciseAnswerKept, one, "exercises", place, "answers", at))
         for at, one in enumerate(given)

@@ -38,6 +38,7 @@ def exercise_row(learner: str, place: int, record: ExerciseRecord) -> Row:
         "listed": None if listed is None else "\n".join(question.text for question in listed),
         "began_at": record.began_at,
         "ended_at": record.ended_at,
+        "lesson": record.settings.lesson,
     }
 
 

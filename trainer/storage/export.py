@@ -13,6 +13,7 @@ from trainer.storage.errors import GoneError
 from trainer.storage.exercise_part import exercise_answer_part, exercise_part
 from trainer.storage.game_part import game_part
 from trainer.storage.history_file import FORMAT, VERSION
+from trainer.storage.lesson_part import lesson_part
 from trainer.storage.sitting_part import answer_part, sitting_part
 from trainer.storage.store import Store
 from trainer.storage.tables import (
@@ -22,6 +23,7 @@ from trainer.storage.tables import (
     exercises,
     games,
     learners,
+    lessons,
     sittings,
 )
 
@@ -61,6 +63,12 @@ def export_json(store: Store, learner_id: str) -> str:
                 _grouped(connection, _decisions_in_order(learner_id), "game", _text),
                 game_part,
             ),
+            "lessons": [
+                lesson_part(row)
+                for row in connection.execute(
+                    select(lessons).where(lessons.c.learner == learner_id).order_by(lessons.c.slug)
+                ).mappings()
+            ],
         }
     return json.dumps(whole, separators=(",", ":"), ensure_ascii=False)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Annotated, Any, TypeVar
@@ -23,6 +24,9 @@ Number = Annotated[int, Field(ge=0, lt=100_000)]
 """A place in a sitting."""
 Seconds = Annotated[float, Field(ge=0, le=86_400)]
 Cards = Annotated[str, Field(max_length=40)]
+_SLUG = r"^[a-z0-9][a-z0-9-]{0,254}$"
+Slug = Annotated[str, Field(pattern=_SLUG)]
+"""What a lesson is known by."""
 
 
 class FilePart(BaseModel):
@@ -60,6 +64,12 @@ def cannot_be(reason: ValueError) -> ExportError:
     if isinstance(reason, ExportError):
         return reason
     return ExportError(f"The file holds something that cannot be; nothing was changed. {reason}")
+
+
+def check_slug(slug: str | None) -> None:
+    """Raise `ValueError` for what no lesson is known by; a drill may be of none."""
+    if slug is not None and not re.fullmatch(_SLUG, slug):
+        raise ValueError("No lesson is called that.")
 
 
 def check_moments(*moments: datetime) -> None:

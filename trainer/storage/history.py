@@ -14,6 +14,7 @@ from trainer.drill.sitting import Entry, Focus, Shows
 from trainer.learning.answers import Answer, Mode
 from trainer.storage.exercise_history import ExerciseHistory
 from trainer.storage.game_history import GameHistory
+from trainer.storage.lesson_history import LessonHistory
 from trainer.storage.rows import answer_from
 from trainer.storage.tables import answers, days, sittings
 
@@ -85,8 +86,8 @@ class Best:
     day: date
 
 
-class History(GameHistory, ExerciseHistory):
-    """Hands a learner has counted, without those withdrawn as mistyped; games and exercises."""
+class History(GameHistory, ExerciseHistory, LessonHistory):
+    """Hands a learner has counted, without those withdrawn as mistyped; and all the rest."""
 
     def figures(self, learner_id: str, wanted: Filter = EVERYTHING) -> Figures:
         """All of them added up; zeros where there are none."""
@@ -153,7 +154,10 @@ class History(GameHistory, ExerciseHistory):
             return tuple(map(answer_from, connection.execute(query).mappings()))
 
     def bests(self, learner_id: str) -> tuple[Best, ...]:
-        """The best sitting of every sort that was tried; modes in their order."""
+        """The best sitting of every sort that was tried; modes in their order.
+
+        Missed hands are no sort, nor are exams, each of which is like no other.
+        """
         sort = (
             sittings.c.mode,
             sittings.c.sprint_seconds,
@@ -170,7 +174,7 @@ class History(GameHistory, ExerciseHistory):
             select(*result, rank.label("rank"))
             .where(
                 sittings.c.learner == learner_id,
-                sittings.c.mode != Mode.MISSED,
+                sittings.c.mode.not_in([Mode.MISSED, Mode.EXAM]),
                 sittings.c.correct > 0,
                 or_(may_miss, sittings.c.correct == sittings.c.hands),
             )

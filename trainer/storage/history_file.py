@@ -17,13 +17,17 @@ from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer
 from trainer.learning.preferences import Preferences
 from trainer.storage.exercise_part import ExerciseRead, read_exercise
-from trainer.storage.file_part import ExportError, FilePart, checked, taken_out
+from trainer.storage.file_part import ExportError, FilePart, cannot_be, checked, taken_out
 from trainer.storage.game_part import GameRead, read_game
+from trainer.storage.lesson_part import LessonKept, check_lessons
 from trainer.storage.sitting_part import read_sitting
 
 FORMAT = "fifteen-two history"
-VERSION = 2
-"""Raised when an older app could no longer read the file; 2 brought games and exercises."""
+VERSION = 3
+"""Raised when an older app could no longer read the file.
+
+2 brought games and exercises, 3 lessons and exams.
+"""
 LARGEST = 30_000_000
 """Characters; some 140,000 answers, or 20,000 games."""
 
@@ -49,11 +53,12 @@ class _Frame(FilePart):
     """A whole file without what is in its lists, each of which is checked by itself."""
 
     format: Literal["fifteen-two history"]
-    version: Literal[1, 2]
+    version: Literal[1, 2, 3]
     learner: LearnerKept = LearnerKept()
     sittings: tuple[()]
     games: tuple[()] = ()
     exercises: tuple[()] = ()
+    lessons: Annotated[tuple[LessonKept, ...], Field(max_length=1_000)] = ()
 
 
 class Ids(NamedTuple):
@@ -77,6 +82,7 @@ class HistoryFile:
     exercises: tuple[ExerciseRecord, ...]
     matches: Mapping[str, str]
     """Id of a game -> id of its match, of those that are of one."""
+    lessons: tuple[LessonKept, ...]
     _sittings: tuple[str, ...]
     _exercises: tuple[str, ...]
     _games: dict[str, str]
@@ -151,6 +157,10 @@ def read_history(text: str) -> HistoryFile:
     # file, in which nobody else could count.
     lists = {name: taken_out(whole, name) for name in ("sittings", "exercises", "games")}
     frame = checked(_Frame, whole)
+    try:
+        check_lessons(frame.lessons)
+    except ValueError as error:
+        raise cannot_be(error) from error
     sittings, sitting_parts = _read(
         lists["sittings"], "sitting", lambda *part: read_sitting(*part)[0]
     )
@@ -163,6 +173,7 @@ def read_history(text: str) -> HistoryFile:
         sittings,
         exercises,
         {game.id: game.match for game in games if game.match is not None},
+        frame.lessons,
         sitting_parts,
         exercise_parts,
         {game.id: part for game, part in zip(games, game_parts, strict=True)},

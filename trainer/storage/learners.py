@@ -6,6 +6,7 @@ import hashlib
 import json
 import secrets
 import unicodedata
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -226,6 +227,29 @@ def make_active(connection: Connection, browser: str, learner_id: str) -> None:
     connection.execute(
         update(browsers).where(_here(browser)).values(active=browsers.c.learner == learner_id)
     )
+
+
+def delete_and_reseat(connection: Connection, learner_ids: Collection[str]) -> None:
+    """Remove learners with all they have; in their browsers whoever is left counts again."""
+    theirs = select(browsers.c.browser).where(browsers.c.learner.in_(learner_ids))
+    left_by = connection.scalars(theirs.distinct()).all()
+    connection.execute(delete(learners).where(learners.c.id.in_(learner_ids)))
+    for hashed in left_by:
+        reseat(connection, browsers.c.browser == hashed)
+
+
+def reseat(connection: Connection, here: ColumnElement[bool]) -> None:
+    """Where nobody counts any more, let whoever has been known there longest count."""
+    left = connection.execute(
+        select(learners.c.id, browsers.c.active)
+        .join(browsers)
+        .where(here)
+        .order_by(learners.c.created_at, learners.c.id)
+    ).all()
+    if left and not any(one.active for one in left):
+        connection.execute(
+            update(browsers).where(here, browsers.c.learner == left[0].id).values(active=True)
+        )
 
 
 def _last_exercises(connection: Connection, learner_id: str) -> dict[Drill, ExerciseSettings]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, Insert, Table, func, select
+import hashlib
+
+from sqlalchemy import Connection, Insert, Table, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 
 from trainer.storage.errors import GoneError
@@ -17,6 +19,13 @@ def hold(connection: Connection, learner_id: str) -> None:
     row = select(learners.c.id).where(learners.c.id == learner_id).with_for_update()
     if connection.execute(row).first() is None:
         raise GoneError
+
+
+def one_at_a_time(connection: Connection, whose: str) -> None:
+    """Let tries of one browser or under one name wait for one another until each is counted."""
+    if connection.dialect.name == "postgresql":
+        number = int(hashlib.sha256(whose.encode()).hexdigest()[:15], 16)
+        connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": number})
 
 
 def next_place(connection: Connection, table: Table, learner_id: str) -> int:

@@ -20,6 +20,7 @@ from trainer.storage.file_part import ExportError
 from trainer.storage.game_rows import options_text
 from trainer.storage.history_file import HistoryFile, LearnerKept, read_history
 from trainer.storage.learners import tidy_name
+from trainer.storage.lesson_part import take_lessons
 from trainer.storage.places import adding
 from trainer.storage.restored_games import AT_ONCE as GAMES_AT_ONCE
 from trainer.storage.restored_games import insert_games, play_on, sort_games
@@ -68,6 +69,7 @@ class Restored:
     games: Came = _NOTHING
     games_left_out: int = 0
     """Games that the rules do not allow: the file was changed."""
+    lessons: Came = _NOTHING
 
 
 def restore(store: Store, learner_id: str, text: str) -> Restored:
@@ -89,14 +91,15 @@ def restore(store: Store, learner_id: str, text: str) -> Restored:
     try:
         file = under_own_ids(store, learner_id, read_history(text))
         found = sort_games(store, learner_id, file)
-        added = _merge(store, learner_id, file, found.new)
+        games_added, lessons_taken = _merge(store, learner_id, file, found.new)
         for game in found.here:
             play_on(store, learner_id, game)
         return Restored(
             _add_answers(store, learner_id, file),
             _add_exercise_answers(store, learner_id, file),
-            Came(added, len(file.game_ids) - found.left_out - added),
+            Came(games_added, len(file.game_ids) - found.left_out - games_added),
             found.left_out,
+            lessons_taken,
         )
     finally:
         _ONE_AT_A_TIME.release()
@@ -134,11 +137,17 @@ def _put(table: Table, connection: Connection, rows: list[Row]) -> None:
     connection.execute(insert(table), rows)
 
 
-def _merge(store: Store, learner_id: str, file: HistoryFile, new_games: dict[str, Row]) -> int:
-    """Add what is not there, each in its place, and the learner's choices; how many games."""
+def _merge(
+    store: Store, learner_id: str, file: HistoryFile, new_games: dict[str, Row]
+) -> tuple[int, Came]:
+    """Add what is not there, each in its place, and the learner's choices and lessons.
+
+    How many games that were, and what came of the lessons.
+    """
     batches = _batches(learner_id, file, new_games)
     with shortly(store, learner_id) as connection:
         _take_choices(connection, learner_id, file.learner)
+        lessons_added = take_lessons(connection, learner_id, file.lessons)
         rests = [make_room(connection, one.table, learner_id, one.rows) for one in batches]
         # The last comes first: whatever is begun before the others are there comes after it.
         added = [_put_some(connection, *each) for each in zip(batches, rests, strict=True)]
@@ -148,7 +157,7 @@ def _merge(store: Store, learner_id: str, file: HistoryFile, new_games: dict[str
                 batch.put(connection, some)
             added[place] += len(some)
     move_answers(store, learner_id)
-    return added[-1]
+    return added[-1], Came(lessons_added, len(file.lessons) - lessons_added)
 
 
 def _put_some(connection: Connection, batch: _Batch, rest: Iterator[Row]) -> int:

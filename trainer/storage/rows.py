@@ -86,6 +86,12 @@ def same(show: Show) -> str:
     return f"{_codes(sorted(show.hand))}{show.starter.code}{'c' if show.crib else ''}"
 
 
+def show_of_same(text: str) -> Show:
+    """A show of which that is the text, its cards in order."""
+    codes = text.removesuffix("c")
+    return Show(_cards(codes[:-2]), _BY_CODE[codes[-2:]], text.endswith("c"))
+
+
 def _codes(cards: Sequence[Card]) -> str:
     return "".join(card.code for card in cards)
 
@@ -146,6 +152,8 @@ def sitting_row(learner: str, place: int, record: SittingRecord) -> Row:
         "ended_at": record.ended_at,
         "hands": 0,
         "correct": 0,
+        "exam": settings.exam,
+        "lesson": settings.lesson,
     }
 
 

@@ -8,12 +8,13 @@ from typing import Annotated, Any
 from pydantic import AwareDatetime, Field
 from sqlalchemy import RowMapping
 
+from trainer.classroom.exam import Exam
 from trainer.cribbage.cards import Card, parse_cards
 from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
 from trainer.cribbage.show import Kind, Show, count_show
 from trainer.drill.counting import SittingRecord
 from trainer.drill.sitting import Settings
-from trainer.learning.answers import Answer
+from trainer.learning.answers import Answer, Mode
 from trainer.storage.file_part import (
     Cards,
     FilePart,
@@ -23,6 +24,7 @@ from trainer.storage.file_part import (
     Seed,
     cannot_be,
     check_day,
+    check_slug,
     checked,
     codes,
     end_of_sitting,
@@ -126,8 +128,7 @@ def read_sitting(part: Any, place: int) -> tuple[SittingRecord, list[Answer]]:
 
 def _record(kept: SittingKept, given: list[Any], place: int) -> tuple[SittingRecord, list[Answer]]:
     """The sitting and its answers; raises `ValueError` for cards, claims and dates of no sense."""
-    if not 1 <= kept.settings.hands <= 10_000 or not 1 <= kept.settings.seconds <= 86_400:
-        raise ValueError("No sitting is of that length.")
+    _check(kept.settings)
     answers = [
         _answer(kept, checked(AnswerKept, one, "sittings", place, "answers", at))
         for at, one in enumerate(given)
@@ -139,6 +140,16 @@ def _record(kept: SittingKept, given: list[Any], place: int) -> tuple[SittingRec
     shows = None if kept.shows is None else tuple(_show(*show) for show in kept.shows)
     record = SittingRecord(kept.id, kept.settings, kept.seed, shows, kept.began_at, ended_at)
     return record, answers
+
+
+def _check(settings: Settings) -> None:
+    """Raise `ValueError` for settings that no set-up, exam or lesson makes."""
+    if settings.exam is not None and Exam.parse(settings.exam).settings != settings:
+        raise ValueError("An exam is not set as its code says.")
+    check_slug(settings.lesson)
+    least = 0 if settings.mode is Mode.EXAM else 1
+    if not 1 <= settings.hands <= 10_000 or not least <= settings.seconds <= 86_400:
+        raise ValueError("No sitting is of that length.")
 
 
 def _answer(sitting: SittingKept, kept: AnswerKept) -> Answer:

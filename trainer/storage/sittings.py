@@ -92,6 +92,18 @@ class Sittings(Part):
             row = connection.execute(query).first()
             return None if row is None or row.ended_at else sitting_from(row._mapping)
 
+    def latest_of_exam(self, learner_id: str, code: str) -> SittingRecord | None:
+        """The last sitting of the exam with this code that the learner began, over or not."""
+        query = (
+            select(sittings)
+            .where(sittings.c.learner == learner_id, sittings.c.exam == code)
+            .order_by(sittings.c.place.desc())
+            .limit(1)
+        )
+        with self.database.reading() as connection:
+            row = connection.execute(query).first()
+            return None if row is None else sitting_from(row._mapping)
+
     def answers_of(self, sitting_id: str) -> tuple[Answer, ...]:
         """The answers of a sitting in the order of its hands, withdrawn ones too."""
         query = select(answers).where(answers.c.sitting == sitting_id).order_by(answers.c.n)

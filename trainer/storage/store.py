@@ -10,12 +10,16 @@ from typing import Self
 from platformdirs import user_data_dir
 from sqlalchemy import URL
 
+from trainer.storage.class_work import ClassWorks
+from trainer.storage.classes import Classes
 from trainer.storage.database import Database
 from trainer.storage.errors import StorageError
 from trainer.storage.exercises import Exercises
 from trainer.storage.games import Games
 from trainer.storage.history import History
+from trainer.storage.joining import Joining
 from trainer.storage.learners import Learners
+from trainer.storage.lessons import Lessons
 from trainer.storage.sittings import Sittings
 from trainer.storage.transfers import Transfers
 
@@ -30,8 +34,10 @@ def database_url(environment: Mapping[str, str]) -> str:
     return environment.get(SETTING) or URL.create("sqlite", database=str(file)).render_as_string()
 
 
-class Store(Learners, Sittings, Games, Exercises, Transfers):
-    """Learners, what they count, play and practise; `history` answers questions about many.
+class Store(Learners, Sittings, Games, Exercises, Lessons, Classes, Joining, ClassWorks, Transfers):
+    """Learners, what they count, play, practise and read, and classes of them.
+
+    `history` answers questions about many things that a learner has done.
 
     Any thread may call it. A write that returns is on the disk; one that cannot be done raises
     `StorageError` and has changed nothing.

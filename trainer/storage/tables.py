@@ -48,7 +48,8 @@ metadata = MetaData(
 )
 
 
-def _of_learner(*, primary_key: bool = False) -> Column[str]:
+def of_learner(*, primary_key: bool = False) -> Column[str]:
+    """The column that says whose a row is; the row goes with the learner."""
     return Column(
         "learner",
         String(32),
@@ -74,7 +75,7 @@ browsers = Table(
     "browsers",
     metadata,
     Column("browser", String(64), primary_key=True),  # SHA-256 of the cookie
-    _of_learner(primary_key=True),
+    of_learner(primary_key=True),
     Column("active", Boolean, nullable=False),
     Index(None, "learner"),
 )
@@ -83,7 +84,7 @@ transfers = Table(
     "transfers",
     metadata,
     Column("code", String(64), primary_key=True),  # SHA-256 of the code
-    _of_learner(),
+    of_learner(),
     Column("made_at", Utc, nullable=False),
     Column("used_at", Utc),
     Index(None, "learner"),
@@ -102,7 +103,7 @@ sittings = Table(
     "sittings",
     metadata,
     Column("id", String(32), primary_key=True),
-    _of_learner(),
+    of_learner(),
     Column("place", Integer, nullable=False),  # order in the learner's history, whatever the clock
     Column("mode", String(16), nullable=False),
     Column("sprint_seconds", Integer),  # Sprint only
@@ -118,7 +119,10 @@ sittings = Table(
     Column("hands", Integer, nullable=False),
     Column("correct", Integer, nullable=False),
     Column("day", Date),  # the learner's own, of the first answer
+    Column("exam", String(32)),  # its code
+    Column("lesson", String(255)),  # slug of the lesson it was begun from
     Index(None, "learner", "place"),
+    Index(None, "learner", "lesson"),
 )
 
 KINDS = ("fifteens", "pairs", "runs", "flush", "nobs")
@@ -136,7 +140,7 @@ answers = Table(
         primary_key=True,
     ),
     Column("n", Integer, primary_key=True, autoincrement=False),
-    _of_learner(),
+    of_learner(),
     Column("place", Integer, nullable=False),  # of the sitting
     Column("mode", String(16), nullable=False),
     Column("seed", BigInteger),
@@ -171,7 +175,7 @@ answers = Table(
 days = Table(
     "days",
     metadata,
-    _of_learner(primary_key=True),
+    of_learner(primary_key=True),
     Column("day", Date, primary_key=True),
     Column("mode", String(16), primary_key=True),
     Column("crib", Boolean, primary_key=True),
@@ -191,7 +195,7 @@ games = Table(
     "games",
     metadata,
     Column("id", String(32), primary_key=True),
-    _of_learner(),
+    of_learner(),
     Column("place", Integer, nullable=False),  # order in the learner's games, whatever the clock
     Column("level", String(16), nullable=False),
     Column("open_hands", Boolean, nullable=False),
@@ -236,7 +240,7 @@ exercises = Table(
     "exercises",
     metadata,
     Column("id", String(32), primary_key=True),
-    _of_learner(),
+    of_learner(),
     Column("place", Integer, nullable=False),  # order in the learner's exercises
     Column("drill", String(16), nullable=False),
     Column("settings", Text, nullable=False),  # JSON, everything that was set
@@ -244,7 +248,9 @@ exercises = Table(
     Column("listed", Text),  # the questions of one not dealt from a seed, a line each
     Column("began_at", Utc, nullable=False),
     Column("ended_at", Utc),
+    Column("lesson", String(255)),  # slug of the lesson it was begun from
     Index(None, "learner", "drill", "place"),
+    Index(None, "learner", "lesson"),
 )
 
 exercise_answers = Table(
@@ -257,7 +263,7 @@ exercise_answers = Table(
         primary_key=True,
     ),
     Column("n", Integer, primary_key=True, autoincrement=False),
-    _of_learner(),
+    of_learner(),
     Column("drill", String(16), nullable=False),
     Column("asked", String(8), nullable=False),  # whose crib; points or a card
     Column("question", String(64), nullable=False),
@@ -270,4 +276,13 @@ exercise_answers = Table(
     Column("cost", Float, nullable=False),  # points
     Index(None, "learner", "drill", "day"),
     Index(None, "learner", "question"),
+)
+
+lessons = Table(
+    "lessons",
+    metadata,
+    of_learner(primary_key=True),
+    Column("slug", String(255), primary_key=True),
+    Column("opened_at", Utc, nullable=False),
+    Column("read_at", Utc),
 )

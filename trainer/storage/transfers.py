@@ -5,10 +5,11 @@ from __future__ import annotations
 import secrets
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, and_, delete, func, insert, select, text, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from trainer.storage.database import Part
 from trainer.storage.learners import Learner, LearnerError, learner_from, link, opaque
+from trainer.storage.places import one_at_a_time
 from trainer.storage.tables import learners, transfer_tries, transfers
 
 LASTS = timedelta(minutes=10)
@@ -70,7 +71,7 @@ class Transfers(Part):
 
 def _try(connection: Connection, browser: str, code: str, now: datetime) -> Learner | str:
     """The learner, or why not."""
-    _one_try_at_a_time(connection, browser)
+    one_at_a_time(connection, browser)
     _forget_old(connection, now)
     by_all = connection.execute(
         select(
@@ -105,13 +106,6 @@ def _redeemed(connection: Connection, code: str, now: datetime) -> Learner | str
     if connection.execute(update(transfers).where(unused).values(used_at=now)).rowcount == 0:
         return _USED  # by somebody else a moment ago
     return learner_from(found._mapping)
-
-
-def _one_try_at_a_time(connection: Connection, browser: str) -> None:
-    """Let a browser's tries wait for one another, so that none is made before another counts."""
-    if connection.dialect.name == "postgresql":
-        number = int(opaque(browser)[:15], 16)
-        connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": number})
 
 
 def _forget_old(connection: Connection, now: datetime) -> None:

@@ -125,6 +125,24 @@ class ExerciseEnded:
     at: datetime
 
 
+@dataclass(frozen=True, slots=True)
+class LessonOpened:
+    """That a lesson was opened."""
+
+    learner_id: str
+    slug: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class LessonRead:
+    """That a lesson was read to its end."""
+
+    learner_id: str
+    slug: str
+    at: datetime
+
+
 Kept = (
     SittingBegun
     | AnswerGiven
@@ -136,6 +154,8 @@ Kept = (
     | ExerciseBegun
     | ExerciseAnswered
     | ExerciseEnded
+    | LessonOpened
+    | LessonRead
 )
 Write = LearnerMet | Kept
 
@@ -164,6 +184,10 @@ def keep(store: Store, learner_id: str, write: Kept) -> None:
                 raise TakenError(ANSWERED_ALREADY)
         case ExerciseEnded(_, exercise_id, at):
             store.end_exercise(exercise_id, at)
+        case LessonOpened(_, slug, at):
+            store.open_lesson(learner_id, slug, at)
+        case LessonRead(_, slug, at):
+            store.read_lesson(learner_id, slug, at)
 
 
 def _keep_of_game(

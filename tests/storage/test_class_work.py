@@ -1,0 +1,280 @@
+"""What the pupils of a class have done, as their teacher sees it."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from io import StringIO
+
+import pytest
+from sqlalchemy import update
+
+from trainer.classroom.classes import KindSums, KindWork, Member, MemberWork, Opened, Task
+from trainer.classroom.exam import Exam
+from trainer.cribbage.cards import parse_cards
+from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
+from trainer.cribbage.show import Kind, Show
+from trainer.drill.counting import SittingRecord
+from trainer.drill.sitting import Settings
+from trainer.learning.answers import Answer, Mode
+from trainer.storage.class_tables import members
+from trainer.storage.learners import Learner
+from trainer.storage.store import Store
+
+pytestmark = pytest.mark.parametrize("url", ["memory", "postgresql"], indirect=True)
+DRILL = Settings(hands=3)
+EXAM = Exam(seed=7, hands=2)
+RIGHT = FiguresClaim(4, 0, 4, 0, 0)
+"""Of the hand that is counted here: 5H 6H 7C 8S and the jack of diamonds."""
+
+
+@pytest.fixture
+def opened(store: Store, now: datetime) -> Opened:
+    return store.open_class(now)
+
+
+@pytest.fixture
+def join(store: Store, opened: Opened, now: datetime) -> Callable[[int], Member]:
+    """Let pupil number so and so come in, so many minutes after the class was opened."""
+
+    def join_as(number: int) -> Member:
+        at = now + timedelta(minutes=number)
+        return store.join_class(f"{number:032x}", opened.school_class.join_code, at).member
+
+    return join_as
+
+
+@pytest.fixture
+def count(
+    store: Store, answer: Callable[..., Answer], now: datetime
+) -> Callable[..., SittingRecord]:
+    """Begin a sitting for a pupil and answer hand after hand."""
+    number = 0
+
+    def count_for(
+        member: Member, *claims: Claim, settings: Settings = DRILL, minutes: int = 0, **own: object
+    ) -> SittingRecord:
+        nonlocal number
+        number += 1
+        began_at = now + timedelta(minutes=minutes)
+        record = SittingRecord(f"{number:032x}", settings, 7, None, began_at)
+        store.begin_sitting(member.learner_id, record)
+        for n, claim in enumerate(claims):
+            assert store.record(member.learner_id, answer(record, n, claim, **own))
+        return record
+
+    return count_for
+
+
+Join = Callable[[int], Member]
+CountHands = Callable[..., SittingRecord]
+
+
+def member_work(store: Store, opened: Opened) -> dict[str, MemberWork]:
+    """Each pupil's work by their name."""
+    return {one.member.name: one for one in store.class_work(opened.secret).members}
+
+
+def test_a_class_in_which_nobody_is_has_done_nothing(store: Store, opened: Opened) -> None:
+    work = store.class_work(opened.secret)
+    assert (work.members, work.shows, work.by_kind, work.by_skill) == ((), (), (), ())
+    assert work.commonest_misses(3) == ()
+
+
+def test_pupils_stand_in_the_order_in_which_they_came_in(
+    store: Store, opened: Opened, join: Join
+) -> None:
+    pupils = [join(2), join(0), join(1)]
+    expected = [pupils[1], pupils[2], pupils[0]]
+    assert [one.member for one in store.class_work(opened.secret).members] == expected
+
+
+def test_a_pupils_answers_are_added_up(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    busy, idle = join(0), join(1)
+    sitting = count(busy, RIGHT, replace(RIGHT, fifteens=2), TotalClaim(9), minutes=5)
+    store.void(sitting.id, 1)
+    count(busy, replace(RIGHT, runs=0), minutes=10)
+    last_at = now + timedelta(minutes=10)
+    assert store.class_work(opened.secret).members == (
+        MemberWork(busy, 3, 1, 4, 0, None, 0, task_ended=False, last_at=last_at),
+        MemberWork(idle, 0, 0, 0, 0, None, 0, task_ended=False, last_at=None),
+    )
+
+
+def test_only_the_pupils_of_the_class_are_in_its_work(
+    store: Store,
+    learner: Learner,
+    opened: Opened,
+    now: datetime,
+    begin: Callable[..., SittingRecord],
+    answer: Callable[..., Answer],
+    count: CountHands,
+) -> None:
+    store.record(learner.id, answer(begin(), 0))
+    other = store.open_class(now)
+    count(store.join_class("c" * 32, other.school_class.join_code, now).member, RIGHT)
+    assert store.class_work(opened.secret).shows == ()
+    assert len(store.class_work(other.secret).shows) == 1
+
+
+def test_a_show_is_told_once_for_the_class_in_whatever_order_its_cards_lay(
+    store: Store, opened: Opened, join: Join, count: CountHands
+) -> None:
+    first, second = join(0), join(1)
+    count(first, RIGHT)
+    count(second, replace(RIGHT, fifteens=2, nobs=1), cards="8S 7C 6H 5H")
+    (work,) = store.class_work(opened.secret).shows
+    assert {*work.show.hand} == {*parse_cards("5H 6H 7C 8S")}
+    assert work.show.starter == parse_cards("JD")[0]
+    assert (work.answered, work.right, work.wrong, work.points_missed) == (2, 1, 1, 2)
+    assert work.missed == KindSums(fifteens=2)
+    assert work.asked == KindSums(2, 2, 2, 2, 2)
+    assert work.got == KindSums(1, 2, 2, 2, 1)
+    assert store.class_work(opened.secret).commonest_misses(3) == (work,)
+
+
+def test_a_crib_is_another_show_than_a_hand_of_the_same_cards(
+    store: Store, opened: Opened, join: Join, count: CountHands
+) -> None:
+    crib = Show(parse_cards("5H 6H 7C 8S"), parse_cards("JD")[0], crib=True)
+    pupil = join(0)
+    count(pupil, RIGHT)
+    count(pupil, RIGHT, show=crib)
+    assert {work.show.crib for work in store.class_work(opened.secret).shows} == {False, True}
+
+
+@pytest.mark.parametrize(
+    ("claim", "asked", "got"),
+    [
+        (TotalClaim(8), (1, 1, 1, 1, 1), (1, 1, 1, 1, 1)),
+        (TotalClaim(6), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)),
+        (FiguresClaim(fifteens=4), (1, 0, 0, 0, 0), (1, 0, 0, 0, 0)),
+        (FiguresClaim(4, None, None, 0, 0, 4), (1, 1, 1, 1, 1), (1, 1, 1, 1, 1)),
+        (FiguresClaim(4, None, None, 0, 0, 2), (1, 1, 1, 1, 1), (1, 0, 0, 1, 1)),
+        (TappedClaim((), (Kind.FIFTEEN, Kind.NOBS)), (1, 0, 0, 0, 1), (0, 0, 0, 0, 1)),
+    ],
+)
+def test_what_was_asked_and_right_is_known_however_it_was_answered(
+    store: Store,
+    opened: Opened,
+    join: Join,
+    count: CountHands,
+    claim: Claim,
+    asked: tuple[int, ...],
+    got: tuple[int, ...],
+) -> None:
+    count(join(0), claim)
+    (work,) = store.class_work(opened.secret).shows
+    assert (work.asked[:5], work.got[:5]) == (asked, got)
+
+
+def test_points_missed_are_told_by_kind(
+    store: Store, opened: Opened, join: Join, count: CountHands
+) -> None:
+    count(join(0), replace(RIGHT, fifteens=2), replace(RIGHT, runs=3))
+    count(join(1), RIGHT)
+    assert store.class_work(opened.secret).by_kind == (
+        KindWork((Kind.FIFTEEN,), 2, 12),
+        KindWork((Kind.RUN,), 1, 12),
+    )
+
+
+def test_how_far_everybody_is_with_an_exam(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    done, left_off, again, nothing = (join(number) for number in range(4))
+    store.set_task(opened.secret, Task(EXAM.code, None, now), now)
+    settings = EXAM.settings
+    for pupil, claims in ((done, (RIGHT, TotalClaim(3))), (left_off, (RIGHT,))):
+        sitting = count(pupil, *claims, settings=settings)
+        if pupil is done:
+            store.end_sitting(sitting.id, now)
+    store.end_sitting(count(again, RIGHT, RIGHT, settings=settings).id, now)
+    count(again, TotalClaim(2), settings=settings, minutes=30)
+    count(nothing, RIGHT)  # a drill
+    count(nothing, RIGHT, settings=Exam(seed=8).settings)
+    work = member_work(store, opened)
+    figures = {
+        name: (one.task_n, one.task_length, one.task_right, one.task_ended)
+        for name, one in work.items()
+    }
+    assert figures == {
+        done.name: (2, 2, 1, True),
+        left_off.name: (1, 2, 1, False),
+        again.name: (1, 2, 0, False),
+        nothing.name: (0, 2, 0, False),
+    }
+
+
+def test_a_drill_is_done_in_several_sittings_since_it_was_set(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    pupil = join(0)
+    count(pupil, RIGHT, RIGHT)
+    at = now + timedelta(minutes=10)
+    store.set_task(opened.secret, Task(None, DRILL, at), at)
+    assert member_work(store, opened)[pupil.name].task_n == 0
+    count(pupil, RIGHT, TotalClaim(1), minutes=11)
+    count(pupil, RIGHT, settings=replace(DRILL, hands=5), minutes=12)  # of their own
+    work = member_work(store, opened)[pupil.name]
+    assert (work.task_n, work.task_length, work.task_right, work.task_ended) == (2, 3, 1, False)
+    count(pupil, RIGHT, minutes=13)
+    work = member_work(store, opened)[pupil.name]
+    assert (work.hands, work.task_n, work.task_right, work.task_ended) == (6, 3, 2, True)
+
+
+def test_a_sprint_is_done_when_its_time_is_up(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    sprint = Settings(Mode.SPRINT)
+    pupil = join(0)
+    store.set_task(opened.secret, Task(None, sprint, now), now)
+    sitting = count(pupil, RIGHT, settings=sprint)
+    work = member_work(store, opened)[pupil.name]
+    assert (work.task_n, work.task_length, work.task_ended) == (1, None, False)
+    store.end_sitting(sitting.id, now)
+    assert member_work(store, opened)[pupil.name].task_ended
+
+
+def test_the_work_can_be_read_when_the_class_has_ended(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    count(join(0), RIGHT)
+    store.end_class(opened.secret, now)
+    assert len(store.class_work(opened.secret).shows) == 1
+
+
+def test_the_class_as_a_table_for_a_spreadsheet(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    pupil = join(0)
+    store.set_task(opened.secret, Task(None, DRILL, now), now)
+    count(pupil, RIGHT, TotalClaim(7), minutes=3)
+    (row,) = csv.DictReader(StringIO(store.class_csv(opened.secret)))
+    assert row == {
+        "name": pupil.name,
+        "joined at (UTC)": "2026-03-01 12:00:00",
+        "hands": "2",
+        "right": "1",
+        "points missed": "1",
+        "hands of the task": "2",
+        "length of the task": "3",
+        "right in the task": "1",
+        "task ended": "no",
+        "last answer at (UTC)": "2026-03-01 12:03:05",
+    }
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+cmd", "-2", "@SUM(A1)", "\t=1", "\r=1"])
+def test_no_cell_is_a_formula(store: Store, opened: Opened, join: Join, name: str) -> None:
+    member = join(0)
+    with store.database.writing() as connection:
+        connection.execute(
+            update(members).where(members.c.learner == member.learner_id).values(name=name)
+        )
+    (row,) = csv.DictReader(StringIO(store.class_csv(opened.secret), newline=""))
+    assert row["name"] == f"'{name}"

@@ -1,0 +1,195 @@
+"""A class without accounts: who is in it, what it has to do and what has come of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from typing import NamedTuple
+
+from trainer.cribbage.show import Kind, Show
+from trainer.drill.sitting import Settings
+from trainer.learning.skills import Skill
+from trainer.learning.tagging import tags
+
+
+class ClassError(ValueError):
+    """Something cannot be done with a class; the text can be shown as it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a class has to do: an exam or a drill."""
+
+    exam: str | None
+    """The exam's code."""
+    settings: Settings | None
+    """The drill's set-up."""
+    set_at: datetime
+    """Aware, UTC."""
+
+    def __post_init__(self) -> None:
+        """Refuse what is neither or both."""
+        if (self.exam is None) == (self.settings is None):
+            raise ClassError("The task of a class is an exam or a drill.")
+
+
+@dataclass(frozen=True, slots=True)
+class SchoolClass:
+    """A class as everybody in it may know it."""
+
+    id: str
+    """32 hexadecimal digits."""
+    join_code: str
+    """Six letters and figures, by which pupils come in."""
+    task: Task | None
+    opened_at: datetime
+    ended_at: datetime | None = None
+    """Since when it takes nobody new."""
+
+
+class Opened(NamedTuple):
+    """A class just opened."""
+
+    school_class: SchoolClass
+    secret: str
+    """The teacher's: 32 hexadecimal digits that are told this once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A pupil, known to the class by a generated name alone."""
+
+    learner_id: str
+    name: str
+    joined_at: datetime
+
+
+class Joined(NamedTuple):
+    """A pupil who has just come in."""
+
+    member: Member
+    code: str
+    """Four figures that bring them back; told this once."""
+
+
+class Membership(NamedTuple):
+    """A learner's place in a class."""
+
+    school_class: SchoolClass
+    member: Member
+
+
+@dataclass(frozen=True, slots=True)
+class MemberWork:
+    """What a pupil has done."""
+
+    member: Member
+    hands: int
+    """Answered in all."""
+    right: int
+    points_missed: int
+    task_n: int
+    """Hands of the task that are answered: of an exam begun again, of its last time."""
+    task_length: int | None
+    """Hands the task has; `None` without a task, or where a clock or misses end it."""
+    task_right: int
+    task_ended: bool
+    last_at: datetime | None
+    """When the last hand was answered."""
+
+
+class KindSums(NamedTuple):
+    """A number for each category; the last is of pairs and runs that were said as one figure."""
+
+    fifteens: int = 0
+    pairs: int = 0
+    runs: int = 0
+    flush: int = 0
+    nobs: int = 0
+    pairs_and_runs: int = 0
+
+    def of(self, kind: Kind) -> int:
+        """The number of this category."""
+        return self[_PLACES[kind]]
+
+
+_PLACES = {kind: place for place, kind in enumerate(Kind)}
+
+
+class ShowWork(NamedTuple):
+    """What the class made of one show."""
+
+    show: Show
+    answered: int
+    right: int
+    points_missed: int
+    missed: KindSums
+    """Points, over the answers that tell."""
+    asked: KindSums
+    """Answers in which the category was asked; pairs and runs count for each."""
+    got: KindSums
+    """Those of them that had it right."""
+
+    @property
+    def wrong(self) -> int:
+        """Answers that were not right."""
+        return self.answered - self.right
+
+
+class KindWork(NamedTuple):
+    """Points of one category, over the answers that tell."""
+
+    kinds: tuple[Kind, ...]
+    """One kind; pairs and runs where both were there and were said as one figure."""
+    missed: int
+    there: int
+
+
+class SkillWork(NamedTuple):
+    """What came of the shows that need one skill."""
+
+    skill: Skill
+    answered: int
+    """Answers to such shows in which its category was asked."""
+    right: int
+    """Those of them that had the category right."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassWork:
+    """What a class has done in all, answers withdrawn as mistyped left out."""
+
+    members: tuple[MemberWork, ...]
+    """Everybody, in the order in which they joined."""
+    shows: tuple[ShowWork, ...]
+    """Every show that was answered, each once."""
+    by_kind: tuple[KindWork, ...]
+    """Points missed in counting order, of categories in which there were any."""
+
+    @property
+    def by_skill(self) -> tuple[SkillWork, ...]:
+        """How each skill went that a show needed, in the order of the skills."""
+        answered: Counter[Skill] = Counter()
+        right: Counter[Skill] = Counter()
+        for work in self.shows:
+            for skill in _skills(work.show):
+                kind = skill.kind
+                answered[skill] += work.answered if kind is None else work.asked.of(kind)
+                right[skill] += work.right if kind is None else work.got.of(kind)
+        return tuple(
+            SkillWork(skill, answered[skill], right[skill]) for skill in Skill if answered[skill]
+        )
+
+    def commonest_misses(self, n: int) -> tuple[ShowWork, ...]:
+        """Up to so many shows that most got wrong, the commonest first."""
+        missed = [work for work in self.shows if work.wrong]
+        missed.sort(key=lambda work: (-work.wrong, work.right, -work.points_missed))
+        return tuple(missed[:n])
+
+
+@lru_cache(maxsize=16_384)
+def _skills(show: Show) -> frozenset[Skill]:
+    """A class is looked at every few seconds; tag a show once."""
+    return tags(show.count())
