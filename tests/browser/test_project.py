@@ -1,0 +1,110 @@
+"""The projector on a real screen: its keys, its places, and the way in and out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, PROJECTOR, Size, Tabs
+
+pytestmark = pytest.mark.browser
+
+HAND = "/project?hand=5H6H7HJH8S"
+PLAYED = "/project?lesson=go-and-last-card"
+SIZES = [PROJECTOR, Size(1024, 768), Size(1280, 420), PHONE]
+
+
+def open_hand(tabs: Tabs, path: str = HAND, **options: object) -> Page:
+    page = tabs.open(path, size=PROJECTOR, reduced_motion="reduce", **options)  # type: ignore[arg-type]
+    expect(page.get_by_role("region", name="the table")).to_be_visible()
+    return page
+
+
+def lit(page: Page) -> list[str | None]:
+    """The cards that glow."""
+    return [card.get_attribute("aria-label") for card in page.locator(".card.lit").all()]
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def test_keys_count_the_hand_and_a_reload_stays_on_the_step(tabs: Tabs) -> None:
+    page = open_hand(tabs)
+    now = page.locator(".said-now")
+    figure = page.locator(".figure-number")
+    expect(now).to_have_text("What is it worth?")
+    press(page, "ArrowRight")
+    expect(now).to_have_text("Fifteen two,")
+    assert lit(page) == ["five of hearts", "jack of hearts"]
+    press(page, "t")
+    expect(figure).to_have_text("12")
+    press(page, "t", "Space", "PageDown")
+    expect(now).to_have_text("a run of four is eight,")
+    expect(figure).to_have_text("8")
+    page.reload()
+    expect(now).to_have_text("a run of four is eight,")
+    assert "jack of hearts" not in lit(page)
+    press(page, "ArrowLeft")
+    expect(now).to_have_text("fifteen four,")
+
+
+def test_another_hand_is_typed_in_the_projector_and_escape_leads_back(tabs: Tabs) -> None:
+    page = open_hand(tabs)
+    press(page, "n")
+    where = page.locator(".bar-where")
+    expect(where).to_have_text("hand 1")
+    press(page, "h")
+    typed = page.get_by_role("textbox", name="Type a hand")
+    expect(typed).to_be_focused()
+    page.keyboard.type("5h 5c nonsense")
+    press(page, "Enter")
+    expect(page.get_by_role("alert")).to_contain_text("“nonsense” is not a card")
+    page.keyboard.type("5h 5c 5s jd 5d")
+    press(page, "Enter")
+    expect(typed).to_be_hidden()
+    press(page, "t")
+    expect(page.locator(".figure-number")).to_have_text("29")
+    press(page, "n")
+    expect(where).to_have_text("hand 2")
+    press(page, "Escape")
+    expect(page.get_by_role("heading", name="Classroom")).to_be_visible()
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("path", "keys"),
+    [(HAND, ["ArrowRight"] * 4), (PLAYED, ["n", "n", *["ArrowRight"] * 3])],
+    ids=["hand", "play"],
+)
+def test_cards_and_words_are_above_the_foot_bar_whatever_the_window(
+    tabs: Tabs, path: str, keys: list[str]
+) -> None:
+    page = open_hand(tabs, path)
+    press(page, *keys)
+    for size in SIZES:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        bar = page.locator(".bar").bounding_box()
+        assert bar is not None
+        assert bar["y"] + bar["height"] <= size.height + 1
+        for one in page.locator(".card, .said-now, .figure-number >> visible=true").all():
+            box = one.bounding_box()
+            assert box is not None
+            assert min(box["x"], box["y"]) >= 0, (size, one)
+            assert box["x"] + box["width"] <= size.width, (size, one)
+            assert box["y"] + box["height"] <= bar["y"] + 1, (size, one)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_on_the_projector(
+    tabs: Tabs, assert_accessible: Callable[[Page], None], dark: bool
+) -> None:
+    page = open_hand(tabs, dark=dark)
+    press(page, "ArrowRight", "ArrowRight")
+    assert_accessible(page)
+    press(page, "h")
+    assert_accessible(page)

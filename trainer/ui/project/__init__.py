@@ -1,0 +1,1 @@
+"""The projector: what it goes through, and what it asks of the page."""
