@@ -4,6 +4,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 
 from trainer.folders import FRAME
+from trainer.ui.class_cookie import ClassCookie
 from trainer.ui.cookie import BrowserCookie
 
-app = st.App(FRAME, middleware=[Middleware(BrowserCookie)])
+app = st.App(FRAME, middleware=[Middleware(BrowserCookie), Middleware(ClassCookie)])

@@ -146,7 +146,7 @@ def test_every_page_of_the_wheel_opens_in_an_empty_folder(
 
 def test_one_word_starts_the_installed_app(installed_server: Server) -> None:
     assert installed_server.get("/_stcore/health").text == "ok"
-    for path in ("/", "/drill", "/progress", "/settings"):
+    for path in ("/", "/learn", "/drill", "/play", "/progress", "/classroom", "/settings"):
         answer = installed_server.get(path)
         assert answer.status == 200
         assert "<title>" in answer.text
@@ -160,6 +160,6 @@ def test_a_browser_finds_the_drill_in_the_installed_app(installed_server: Server
     with chromium(program) as browser:
         page = browser.new_page()
         page.goto(installed_server.address)
-        expect(page.get_by_role("link", name="Drill", exact=True)).to_be_visible(timeout=15_000)
+        page.get_by_role("link", name="Drill", exact=True).click(timeout=15_000)
         expect(page.get_by_role("button", name="Count it")).to_be_visible(timeout=15_000)
         expect(page).to_have_title(re.compile("Fifteen Two"))

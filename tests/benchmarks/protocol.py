@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -34,10 +35,23 @@ class Widget(NamedTuple):
 class ProtocolTab:
     """One tab on a page."""
 
-    def __init__(self, server: Server, page: str, browser: str) -> None:
+    def __init__(
+        self,
+        server: Server,
+        page: str,
+        browser: str,
+        *,
+        query: str = "",
+        cookies: Mapping[str, str] | None = None,
+    ) -> None:
+        """`query` is the address's, without its question mark; `cookies` are the browser's."""
         self.exceptions: list[str] = []
+        self.watched: list[str] = []
+        """The fragments that the page wants to be drawn anew by themselves."""
+        self._query = query
+        self._cookies = {COOKIE: browser, **(cookies or {})}
         self._address = urlsplit(server.address)
-        self._page, self._browser = page, browser
+        self._page = page
         self._page_hash = ""
         self._widgets: dict[str, Widget] = {}
         self._states: dict[str, WidgetState] = {}
@@ -48,7 +62,9 @@ class ProtocolTab:
         self._socket = await connect(
             f"ws://{self._address.netloc}/_stcore/stream",
             subprotocols=["streamlit"],  # type: ignore[list-item]  # a NewType of str
-            additional_headers={"Cookie": f"{COOKIE}={self._browser}"},
+            additional_headers={
+                "Cookie": "; ".join(f"{name}={value}" for name, value in self._cookies.items())
+            },
             origin=f"http://{self._address.netloc}",  # type: ignore[arg-type]
             max_size=None,
             ping_interval=None,
@@ -56,6 +72,7 @@ class ProtocolTab:
         )
         message = BackMsg()
         message.rerun_script.page_name = self._page
+        message.rerun_script.query_string = self._query
         await self._run(message)
 
     async def close(self) -> None:
@@ -86,10 +103,17 @@ class ProtocolTab:
         )
         return await self._run(self._rerun(source, event))
 
+    async def look(self, fragment: str) -> float:
+        """Draw a fragment anew, as its own clock would; the seconds until that was done."""
+        message = self._rerun(None, None)
+        message.rerun_script.fragment_id = fragment
+        return await self._run(message)
+
     def _rerun(self, source: Widget | None, trigger: WidgetState | None) -> BackMsg:
         message = BackMsg()
         run = message.rerun_script
         run.page_script_hash = self._page_hash
+        run.query_string = self._query
         known = {widget.id for widget in self._widgets.values()}
         states = [state for state in self._states.values() if state.id in known]
         if trigger is not None:
@@ -121,6 +145,11 @@ class ProtocolTab:
             self._page_hash = forward.new_session.page_script_hash
             if not forward.metadata.run.fragment_ids:  # a whole run starts from an empty page
                 self._widgets.clear()
+                self.watched.clear()
+        elif kind == "auto_rerun":
+            self.watched.append(forward.auto_rerun.fragment_id)
+        elif kind == "page_info_changed":
+            self._query = forward.page_info_changed.query_string
         elif kind == "navigation":
             self._page_hash = forward.navigation.page_script_hash
         elif kind == "delta" and forward.delta.WhichOneof("type") == "new_element":

@@ -60,7 +60,7 @@ def test_verdict_and_next_hand_come_while_the_finger_leaves_the_key(
     next_hands: list[float] = []
     with Server(tmp_path) as server:
         page = browser.new_page(viewport={"width": 1440, "height": 900})
-        page.goto(server.address)
+        page.goto(f"{server.address}/drill")
         table = CountingTable(page)
         number = 1
         table.wait_for_hand(number)

@@ -56,7 +56,7 @@ class Tabs:
 
     def open(
         self,
-        path: str = "/",
+        path: str = "/drill",
         *,
         size: Size = LAPTOP,
         dark: bool = False,

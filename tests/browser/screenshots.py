@@ -137,7 +137,7 @@ def pictures(
 ) -> Iterator[tuple[str, Page]]:
     """Each picture's name with the page at the moment to take it."""
     page = _page(browser, server, LAPTOP)
-    page.goto(f"{server.address}/?sitting={sitting}")
+    page.goto(f"{server.address}/drill?sitting={sitting}")
     table = CountingTable(page)
     table.wait_for_hand(7)
     assert table.show() == PICTURED
@@ -153,7 +153,7 @@ def pictures(
     page.context.close()
 
     page = _page(browser, server, PHONE, dark=True)
-    page.goto(f"{server.address}/?sitting={sitting}")
+    page.goto(f"{server.address}/drill?sitting={sitting}")
     expect(CountingTable(page).count_it).to_be_visible()
     yield "drill-phone", page
     page.context.close()

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from streamlit.testing.v1 import AppTest
+
 from tests.browser.table import CARDS
 from tests.pages.component import Component
 from trainer.cribbage.show import Count, Kind, Show
+from trainer.ui.drill import WANTED, Wanted
+
+
+def shows_asked_for(app: AppTest) -> tuple[Show, ...]:
+    """The hands that another page asked the drill for, whether it has come to them or not."""
+    if WANTED in app.session_state:
+        wanted: Wanted = app.session_state[WANTED]
+        assert wanted.shows is not None
+        return wanted.shows
+    shows: tuple[Show, ...] = app.session_state["drill.table"].sitting.record.shows
+    return shows
 
 
 class Form(Component):

@@ -14,6 +14,7 @@ import streamlit as st
 from sqlalchemy import insert
 from streamlit.testing.v1 import AppTest
 
+from tests.pages.form import shows_asked_for
 from tests.storage.whole_game import decisions_of
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import FiguresClaim, TotalClaim
@@ -31,7 +32,6 @@ from trainer.storage.sums import add_up
 from trainer.storage.tables import answers, sittings
 from trainer.ui import keeping
 from trainer.ui.cookie import COOKIE
-from trainer.ui.drill import LISTED
 
 OpenPage = Callable[..., AppTest]
 NOW = datetime.now(UTC)
@@ -204,11 +204,7 @@ def listed_after(button: object, page: AppTest) -> tuple[Show, ...]:
     button.click().run()  # type: ignore[attr-defined]
     assert not page.exception
     assert [title.value for title in page.title] != ["Progress"]
-    if LISTED in page.session_state:
-        listed: tuple[Show, ...] = page.session_state[LISTED]
-        return listed
-    shows: tuple[Show, ...] = page.session_state["drill.table"].sitting.record.shows
-    return shows
+    return shows_asked_for(page)
 
 
 def test_more_of_the_missed_hands_come_when_asked_for(
@@ -287,6 +283,17 @@ def test_a_restored_file_adds_what_is_missing_and_says_how_much(
     page = give(kept)
     assert "3 answers were added." in words(page)
     assert figures(page)["Hands right"][0] == "100%"
+
+
+def test_a_restored_file_brings_back_which_lessons_were_read(
+    store: Store, learner: Learner, give: Callable[[str], AppTest]
+) -> None:
+    sit(store, learner, [(TWELVE, RIGHT)])
+    store.read_lesson(learner.id, "runs", NOW)
+    kept = export_json(store, learner.id)
+    store.delete_learner(learner.id)
+    assert "1 answer and 1 lesson were added." in words(give(kept))
+    assert "everything in the file was here already" in words(give(kept))
 
 
 def test_a_restored_file_brings_games_back_and_says_which_were_left_out(

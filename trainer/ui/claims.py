@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Mapping
+from typing import Protocol, cast
 
 from trainer.cribbage.cards import Card, CardsError, parse_cards
 from trainer.cribbage.claim import FIELDS, Claim, FiguresClaim, TappedClaim, TotalClaim
 from trainer.cribbage.show import Kind
 from trainer.drill.sitting import Settings
-from trainer.ui.components.counting.form import FigureName, SaidAnswer
+from trainer.ui.components.counting.form import FigureName
 
 _JOINED = "pairs_and_runs"
+
+
+class SaidCount(Protocol):
+    """A count as it came from the browser."""
+
+    @property
+    def figures(self) -> Mapping[FigureName, int] | None:
+        """Field to points."""
+
+    @property
+    def total(self) -> int | None:
+        """The whole count."""
+
+    @property
+    def taps(self) -> tuple[tuple[str, ...], ...] | None:
+        """Codes of the cards of each combination."""
 
 
 def figure_names(
     settings: Settings, order: tuple[Kind, ...] = tuple(Kind), *, joined: bool
 ) -> tuple[FigureName, ...]:
     """The fields that are asked, in counting order; pairs and runs as one where `joined`."""
-    together = FIELDS[_JOINED] if joined and {*FIELDS[_JOINED]} <= {*settings.asked} else ()
+    return names_of(settings.asked, order, joined=joined)
+
+
+def names_of(
+    asked: tuple[Kind, ...], order: tuple[Kind, ...] = tuple(Kind), *, joined: bool
+) -> tuple[FigureName, ...]:
+    """The fields for these kinds, in counting order; pairs and runs as one where `joined`."""
+    together = FIELDS[_JOINED] if joined and {*FIELDS[_JOINED]} <= {*asked} else ()
     names: list[FigureName] = []
     for kind in order:
-        if kind not in settings.asked:
+        if kind not in asked:
             continue
         name = _JOINED if kind in together else _alone(kind)
         if name not in names:
@@ -28,17 +52,22 @@ def figure_names(
     return tuple(names)
 
 
-def claim_of(said: SaidAnswer, settings: Settings) -> Claim | None:
+def claim_of(said: SaidCount, settings: Settings) -> Claim | None:
     """What was said, as a claim; `None` for what no form of such a sitting can send."""
+    return claim_about(said, settings.asked)
+
+
+def claim_about(said: SaidCount, asked: tuple[Kind, ...]) -> Claim | None:
+    """What was said of these kinds, as a claim; `None` for what no form can send."""
     if said.total is not None:
         return TotalClaim(said.total)
     if said.taps is not None:
         taps = _taps(said.taps)
-        return None if taps is None else TappedClaim(taps, settings.asked)
+        return None if taps is None else TappedClaim(taps, asked)
     if not said.figures:
         return None
     # As it was asked when it was typed: the preference may have changed since.
-    names = figure_names(settings, joined=_JOINED in said.figures)
+    names = names_of(asked, joined=_JOINED in said.figures)
     return FiguresClaim(**{name: said.figures.get(name, 0) for name in names})
 
 

@@ -51,9 +51,15 @@ def _set_cookie(scope: Scope) -> str:
 
 def _known(scope: Scope) -> str | None:
     """The browser's valid id, where it sent one."""
-    for name, value in scope["headers"]:
-        if name == b"cookie":
-            sent = cookie_parser(value.decode("latin-1")).get(COOKIE)
-            if is_browser_id(sent):
-                return sent
+    sent = sent_cookie(scope, COOKIE)
+    return sent if is_browser_id(sent) else None
+
+
+def sent_cookie(scope: Scope, name: str) -> str | None:
+    """What the browser sent as the cookie of that name; it can be anything."""
+    for header, value in scope["headers"]:
+        if header == b"cookie":
+            sent = cookie_parser(value.decode("latin-1"))
+            if name in sent:
+                return sent[name]
     return None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import accumulate
+from typing import Literal
 
 import streamlit as st
 
+from trainer.classroom.exam import Exam
 from trainer.cribbage.claim import IMPOSSIBLE_WORDS, POSSIBLE
 from trainer.drill.counting import MISSES_TO_SURVIVE, CountingSitting
 from trainer.drill.sitting import Entry, Settings
@@ -33,7 +35,9 @@ _KEY = "counting"
 _BEGIN = "drill.begin"
 """Session key: that the button of the table before the deal was pressed."""
 _AHEAD = 5
-"""Hands a sprint has waiting in the browser, so that no connection slows it."""
+"""Hands a sprint or an exam has waiting in the browser, so that no connection slows it."""
+_FEEDBACK: dict[Mode, Literal["flash", "none"]] = {Mode.SPRINT: "flash", Mode.EXAM: "none"}
+"""How an answer is told of where the next hand does not wait for it."""
 _LABELS: dict[FigureName, str] = {"pairs_and_runs": "pairs + runs"}
 
 
@@ -55,7 +59,16 @@ def left_off_table(player: Visitor, sitting: CountingSitting, *, notice: str | N
     data = _data(player, sitting.settings, None, notice)
     data["title"] += f" · {hand_words(sitting)}"
     data["going"] = "Go on"
-    data["race"] = _verdicts(player, sitting)[-1]["race"]
+    if not sitting.is_exam:
+        data["race"] = _verdicts(player, sitting)[-1]["race"]
+    return _asked_to_go_on(data)
+
+
+def exam_table(player: Visitor, exam: Exam, *, notice: str | None = None) -> bool:
+    """Draw the table of an exam before its first hand; whether the learner wants to begin."""
+    data = _data(player, exam.settings, None, notice)
+    data["title"] += f" · {exam.hands} {'hand' if exam.hands == 1 else 'hands'}"
+    data["going"] = "Begin"
     return _asked_to_go_on(data)
 
 
@@ -84,7 +97,8 @@ def _data(
     player: Visitor, settings: Settings, sitting: CountingSitting | None, notice: str | None
 ) -> CountingData:
     """Everything the form draws; without a sitting, the table before the deal."""
-    verdicts = _verdicts(player, sitting) if sitting else []
+    silent = settings.mode is Mode.EXAM  # nothing that was answered is judged before the end
+    verdicts = _verdicts(player, sitting) if sitting and not silent else []
     return {
         "sitting": sitting.record.id if sitting else "",
         "n": sitting.n if sitting else 0,
@@ -94,16 +108,16 @@ def _data(
         "length": sitting.length if sitting else None,
         "entry": settings.entry.value,
         "fields": _fields(player, settings),
-        "possible": {name: sorted(figures) for name, figures in POSSIBLE.items()},
+        "possible": {} if silent else {name: sorted(can) for name, can in POSSIBLE.items()},
         "impossible_words": dict(IMPOSSIBLE_WORDS),
         "queue": _queue(sitting) if sitting else [],
         "verdicts": verdicts,
         "last": sitting is not None and sitting.is_over,
-        "race": verdicts[-1]["race"] if verdicts else {"you": 0, "muggins": 0},
+        "race": _race(verdicts) if not silent else None,
         "clock": _clock(sitting) if sitting else None,
         "survival": _survival(sitting) if sitting else None,
         "mistyped": sitting is not None and sitting.may_void,
-        "feedback": "flash" if settings.mode is Mode.SPRINT else "full",
+        "feedback": _FEEDBACK.get(settings.mode, "full"),
         "notice": notice,
         "preferences": {
             "four_colours": player.preferences.four_colours,
@@ -113,9 +127,13 @@ def _data(
     }
 
 
+def _race(verdicts: list[VerdictData]) -> RaceData | None:
+    return verdicts[-1]["race"] if verdicts else {"you": 0, "muggins": 0}
+
+
 def _clock(sitting: CountingSitting) -> ClockData | None:
-    left = sitting.time_left(clock.now())
-    return None if left is None else {"seconds": float(sitting.settings.seconds), "left": left}
+    left, seconds = sitting.time_left(clock.now()), sitting.settings.clock
+    return None if left is None or seconds is None else {"seconds": float(seconds), "left": left}
 
 
 def _survival(sitting: CountingSitting) -> SurvivalData | None:
@@ -133,7 +151,7 @@ def _fields(player: Visitor, settings: Settings) -> list[FieldData]:
 
 
 def _queue(sitting: CountingSitting) -> list[HandData]:
-    ahead = _AHEAD if sitting.settings.mode is Mode.SPRINT else 1
+    ahead = _AHEAD if sitting.settings.mode in _FEEDBACK else 1
     return [
         {"n": n, **show_data(show)} for n, show in enumerate(sitting.upcoming(ahead), sitting.n)
     ]

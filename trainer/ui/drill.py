@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import streamlit as st
 
+from trainer.classroom.exam import Exam
 from trainer.cribbage.show import Show
 from trainer.drill.counting import CountingSitting
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer, Mode
 from trainer.storage.errors import StorageError
 from trainer.ui import sittings
-from trainer.ui.counting_table import counting_table, left_off_table, ready_table
+from trainer.ui.counting_table import (
+    counting_table,
+    exam_table,
+    left_off_table,
+    ready_table,
+)
 from trainer.ui.drill_links import drill_links
+from trainer.ui.exam_card import about_exam, code_box, exam_in_address, exam_of
+from trainer.ui.exam_result import exam_hands, exam_result, print_exam
 from trainer.ui.result import hands, result, slow
 from trainer.ui.set_up import set_up_line
-from trainer.ui.sittings import TABLETOP
+from trainer.ui.sittings import EXAM_ADDRESS, TABLETOP
 from trainer.ui.visitor import Visitor, visitor
 
-LISTED = "drill.listed"
-"""Session key by which another page asks for a sitting of the shows it lists."""
+WANTED = "drill.wanted"
+"""Session key by which another page asks for a sitting: it holds a `Wanted`."""
 _GREETED = "drill.greeted"
 """Session key: that this tab has seen to a newcomer's first hand."""
 _AFRESH = "drill.afresh"
@@ -29,15 +37,32 @@ _AFRESH = "drill.afresh"
 _GONE = "The address names a sitting that is not here. Deal a new one."
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A sitting that another page asks for."""
+
+    settings: Settings
+    shows: tuple[Show, ...] | None = None
+    """The hands to be counted; `None` where they are dealt as set."""
+
+
 def table_for(player: Visitor) -> sittings.Table | None:
-    """What lies on this tab's table: what the address names, what was listed, a first hand."""
+    """What lies on this tab's table: what was asked for, what the address names, a first hand."""
+    asked = st.query_params.get(TABLETOP.address)
     named = TABLETOP.named_in_address(player)
-    listed: tuple[Show, ...] | None = st.session_state.pop(LISTED, None)
-    if listed:
-        _begin_listed(player, listed)
+    if asked and named is None and TABLETOP.laid(player) is None:
+        # It was private and is gone: they are asked before any hand is kept.
+        st.session_state[_GREETED] = True
+    exam = exam_in_address()
+    wanted: Wanted | None = st.session_state.pop(WANTED, None)
+    if wanted is not None:
+        sittings.begin(player, wanted.settings, shows=wanted.shows)
     elif named is not None:
         _take_up_named(player, named)
     on_table = TABLETOP.laid(player)
+    if exam is not None and (on_table is None or on_table.sitting.settings.exam != exam.code):
+        TABLETOP.leave()
+        return None
     if on_table is None and _GREETED not in st.session_state:
         st.session_state[_GREETED] = True
         if _is_new(player):
@@ -69,7 +94,11 @@ def _greet(player: Visitor) -> None:
 
 
 def set_up(player: Visitor) -> None:
-    """What was left off, or the choices; and the table before the deal."""
+    """The exam that is asked for, what was left off, or the choices; and the table to begin."""
+    exam = exam_in_address()
+    if exam is not None:
+        _exam(player, exam)
+        return
     drill_links()
     notice = TABLETOP.take_notice() or player.storage_words
     left_off = _left_off(player)
@@ -89,6 +118,24 @@ def _go_on(player: Visitor, left_off: CountingSitting, notice: str | None) -> No
         st.rerun()
 
 
+def _exam(player: Visitor, exam: Exam) -> None:
+    """Begin it, go on with it, or, where it is over, look at its result."""
+    notice = TABLETOP.take_notice() or player.storage_words
+    sitting = _latest_of(player, exam)
+    if sitting is not None and sitting.record.ended_at is not None:
+        _show_exam_result(player, sitting)
+        return
+    about_exam(exam)
+    if sitting is None:
+        if exam_table(player, exam, notice=notice):
+            sittings.begin_exam(player, exam)
+            st.rerun()
+    elif left_off_table(player, sitting, notice=notice):
+        sittings.take_up(player, sitting.record.id)
+        st.rerun()
+    _count_something_else()
+
+
 def _choose(player: Visitor, notice: str | None) -> None:
     st.title("Count hands", anchor=False)
     settings, seed = set_up_line(_remembered(player))
@@ -104,6 +151,11 @@ def _choose(player: Visitor, notice: str | None) -> None:
         _remember(player, settings)
         sittings.begin(player, settings, seed=seed, shows=shows)
         st.session_state.pop(_AFRESH, None)
+        st.rerun()
+    with st.popover("Enter the code of an exam", type="tertiary", key="drill_exam"):
+        exam = code_box("drill_exam_code")
+    if exam is not None:
+        st.query_params[EXAM_ADDRESS] = exam.code
         st.rerun()
 
 
@@ -122,17 +174,38 @@ def count() -> None:
         st.rerun()
     counting_table(player, on_table)
     if on_table.sitting.answers and not on_table.sitting.is_over:
-        if st.button("End this sitting", type="tertiary", key="drill_end"):
+        if _wants_to_end(on_table.sitting):
             sittings.end(player)
             st.rerun()
     elif st.button("Choose what to count", type="tertiary", key="drill_choose"):
-        TABLETOP.leave()
-        st.rerun()
+        _leave()
+
+
+def _wants_to_end(sitting: CountingSitting) -> bool:
+    if not sitting.is_exam:
+        return st.button("End this sitting", type="tertiary", key="drill_end")
+    with st.popover("Hand in early", type="tertiary", key="drill_hand_in"):
+        st.write("Hands that are not counted yet will not be right.")
+        return st.button("Hand it in", key="drill_end")
+
+
+def _leave() -> None:
+    TABLETOP.leave()
+    st.query_params.pop(EXAM_ADDRESS, None)
+    st.rerun()
+
+
+def _count_something_else() -> None:
+    if st.button("Count something else", type="tertiary", key="drill_leave_exam"):
+        _leave()
 
 
 def show_result(player: Visitor, on_table: sittings.Table) -> None:
     """Score, what to do next, and the hands."""
     sitting = on_table.sitting
+    if sitting.is_exam:
+        _show_exam_result(player, sitting)
+        return
     result(player, sitting)
     with st.container(horizontal=True):
         if sitting.missed:
@@ -143,9 +216,24 @@ def show_result(player: Visitor, on_table: sittings.Table) -> None:
             sittings.begin(player, sitting.settings, seed=sitting.record.seed)
             st.rerun()
         if st.button("New sitting", type="primary", shortcut="N", key="drill_new"):
-            TABLETOP.leave()
-            st.rerun()
+            _leave()
     hands(player, sitting)
+
+
+def _show_exam_result(player: Visitor, sitting: CountingSitting) -> None:
+    """The exam's result and every hand, and what to do next."""
+    exam_result(player, sitting)
+    with st.container(horizontal=True):
+        print_exam()
+        if sitting.missed:
+            _again(player, "Count the missed again", sitting.missed, key="drill_missed_again")
+        exam = exam_of(sitting.settings)
+        if exam is not None and st.button("Take the exam again", key="drill_exam_again"):
+            sittings.begin_exam(player, exam)
+            st.rerun()
+        if st.button("New sitting", key="drill_new"):
+            _leave()
+    exam_hands(player, sitting)
 
 
 def _again(player: Visitor, label: str, answers: Sequence[Answer], *, key: str) -> None:
@@ -155,12 +243,24 @@ def _again(player: Visitor, label: str, answers: Sequence[Answer], *, key: str) 
 
 
 def _begin_listed(player: Visitor, shows: tuple[Show, ...]) -> None:
-    sittings.begin(player, replace(_remembered(player), mode=Mode.MISSED), shows=shows)
+    sittings.begin(player, settings_to_count_again(player), shows=shows)
+
+
+def settings_to_count_again(player: Visitor) -> Settings:
+    """How missed hands are counted again: in the way this learner last chose."""
+    return replace(_remembered(player), mode=Mode.MISSED)
 
 
 def _left_off(player: Visitor) -> CountingSitting | None:
     try:
         return sittings.left_off(player)
+    except StorageError:
+        return None
+
+
+def _latest_of(player: Visitor, exam: Exam) -> CountingSitting | None:
+    try:
+        return sittings.of_exam(player, exam.code)
     except StorageError:
         return None
 
@@ -182,9 +282,11 @@ def _missed_shows(player: Visitor) -> list[Show]:
 
 def _remembered(player: Visitor) -> Settings:
     try:
-        return player.outbox.store().last_settings(player.learner.id) or Settings()
+        remembered = player.outbox.store().last_settings(player.learner.id)
     except StorageError:
         return Settings()
+    # An exam is never remembered; a file that was restored may say otherwise.
+    return remembered if remembered is not None and remembered.exam is None else Settings()
 
 
 def _remember(player: Visitor, settings: Settings) -> None:

@@ -18,17 +18,24 @@ st.set_page_config(page_title="Fifteen Two", page_icon="♠", layout="wide")
 st.logo(_WORDMARK, size="medium")  # larger, it pushes the menu off a phone
 page = st.navigation(
     [
-        # The first page answers at "/" only; the second keeps links to /drill good.
-        st.Page(PAGES / "drill.py", title="Drill", url_path="first", default=True),
-        st.Page(PAGES / "drill.py", title="Drill", visibility="hidden"),
+        # The first page answers at "/" only; the second keeps links to /learn good.
+        st.Page(PAGES / "learn.py", title="Learn", url_path="first", default=True),
+        st.Page(PAGES / "learn.py", title="Learn", visibility="hidden"),
+        st.Page(PAGES / "drill.py", title="Drill"),
         st.Page(PAGES / "throwing.py", title="Throwing", visibility="hidden"),
         st.Page(PAGES / "pegging.py", title="Pegging", visibility="hidden"),
         st.Page(PAGES / "play.py", title="Play"),
         st.Page(PAGES / "progress.py", title="Progress"),
+        st.Page(PAGES / "classroom.py", title="Classroom"),
+        st.Page(PAGES / "count.py", title="Count a hand"),
         st.Page(PAGES / "settings.py", title="Settings"),
+        st.Page(PAGES / "project.py", title="Project", visibility="hidden"),
+        st.Page(PAGES / "join.py", title="Join", visibility="hidden"),
+        st.Page(PAGES / "exam.py", title="Exam", visibility="hidden"),
+        st.Page(PAGES / "worksheet.py", title="Worksheet", visibility="hidden"),
     ],
     position="top",
 )
-# The game's table needs more room than a page of words.
-with nullcontext() if page.title == "Play" else column():
+# The game's table, and the keys of Count, need more room than a page of words.
+with nullcontext() if page.title in ("Play", "Count a hand") else column():
     page.run()

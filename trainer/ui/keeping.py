@@ -19,6 +19,7 @@ from trainer.storage.store import database_url
 from trainer.ui import clock
 from trainer.ui.components.history_file import history_file, taken
 from trainer.ui.visitor import Visitor
+from trainer.ui.words.figures import listed
 
 _SAID = "keeping.said"
 """Session key: what came of the last file or deletion, told once."""
@@ -51,9 +52,10 @@ def what_is_kept(player: Visitor) -> None:
     st.markdown(
         "- Every hand you count, every game and every answer in the throwing and pegging drills: "
         "the cards, what you said or played, how long it took and when.\n"
-        "- Your settings, and a name if you gave one. Nothing else about you.\n"
+        f"- {_about_you(player)}\n"
         f"- It is kept {_place()}, and sent to nobody.\n"
-        "- This browser holds one cookie, a random number by which you are known again.\n"
+        "- This browser holds one cookie, a random number by which you are known again; a "
+        "teacher's holds the keys of their classes in another.\n"
         "- All of it stays until you delete it.\n"
         "- Deleting is done at once and cannot be taken back: download a copy first."
     )
@@ -180,17 +182,17 @@ def _restored(player: Visitor, text: str) -> tuple[bool, str]:
 
 
 def _added(came: Restored) -> str:
-    answers = came.answers.added + came.exercise_answers.added
-    added = [
-        f"{number:,} {noun}{'s' * (number != 1)}"
-        for number, noun in ((answers, "answer"), (came.games.added, "game"))
-        if number
-    ]
-    there = sum(one.already_there for one in (came.answers, came.exercise_answers, came.games))
+    new = {
+        "answer": came.answers.added + came.exercise_answers.added,
+        "game": came.games.added,
+        "lesson": came.lessons.added,
+    }
+    added = [f"{number:,} {noun}{'s' * (number != 1)}" for noun, number in new.items() if number]
+    things = (came.answers, came.exercise_answers, came.games, came.lessons)
+    there = sum(one.already_there for one in things)
     if not added:
         return "Nothing was added." if came.games_left_out else _NOTHING_NEW
-    one = answers + came.games.added == 1
-    words = f"{' and '.join(added)} {'was' if one else 'were'} added"
+    words = f"{listed(added)} {'was' if sum(new.values()) == 1 else 'were'} added"
     if not there:
         return f"{words}."
     return f"{words}; {there:,} {'was' if there == 1 else 'were'} here already."
@@ -208,6 +210,23 @@ def _left_out(came: Restored) -> str:
         else f"{came.games_left_out:,} games were left out: they were"
     )
     return f"{words} changed, and the rules do not allow what was played."
+
+
+def _about_you(player: Visitor) -> str:
+    """What is known of somebody beside their answers; whom a pupil's answers are shown to."""
+    try:
+        membership = player.outbox.store(behind=True).membership(player.learner.id)
+    except StorageError:
+        membership = None  # what is wrong is told elsewhere on the page
+    if membership is None:
+        return (
+            "Your settings, the lessons you read, and a name if you gave one. "
+            "Nothing else about you."
+        )
+    return (
+        "Your settings and the lessons you read. Your teacher sees what you count, under the "
+        f"name {membership.member.name}, and nothing else about you."
+    )
 
 
 def _place() -> str:

@@ -93,10 +93,14 @@ def _add_learner(player: Visitor) -> None:
 
 
 def _take_a_new_seat() -> None:
-    """Nothing of the one before stays on this tab's table."""
+    clear_the_table()
+    st.rerun()
+
+
+def clear_the_table() -> None:
+    """Let nothing of the one before stay on this tab's table, when somebody takes a new seat."""
     for key in [key for key in st.session_state if str(key).startswith(("drill", "settings"))]:
         del st.session_state[key]
-    st.rerun()
 
 
 def _name(player: Visitor) -> None:

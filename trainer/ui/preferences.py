@@ -69,7 +69,7 @@ def looks_section(player: Visitor) -> None:
         horizontal=True,
         **_keeping(player, "text_size"),
     )
-    st.toggle("Read the count aloud", **_keeping(player, "read_aloud"))
+    st.toggle("Read cards, counts and verdicts aloud", **_keeping(player, "read_aloud"))
     st.caption("Light or dark is in the menu at the top right; it follows your device at first.")
     refused: str | None = st.session_state.pop(_REFUSED, None)
     if refused:

@@ -19,6 +19,7 @@ _MODES = {
     Mode.MISSED: "Missed hands",
     Mode.ONE_SKILL: "One skill",
 }
+"""Those that are chosen here."""
 _SAID_OF_MODES = {
     Mode.PRACTICE: "No clock. Count, see what you missed, go on.",
     Mode.SPRINT: "As many hands as you can before the clock runs out; the review comes at the end.",
@@ -44,7 +45,9 @@ _ENTRIES = {
 
 
 def title(settings: Settings) -> str:
-    """The name of a sitting so set: "Practice", "One skill: runs only"."""
+    """The name of a sitting so set: "Practice", "One skill: runs only", "Exam"."""
+    if settings.mode is Mode.EXAM:
+        return "Exam"
     if settings.mode is Mode.ONE_SKILL:
         return f"{_MODES[settings.mode]}: {_FOCUS[settings.focus].lower()}"
     return _MODES[settings.mode]
@@ -96,7 +99,7 @@ def _what_to_practise(settings: Settings) -> Settings:
     kinds: dict[Dealt | Skill, str] = {
         Dealt.KEPT: "Hands players keep",
         Dealt.RANDOM: "Random hands",
-    } | {skill: _in_its_group(skill) for skill in Skill}
+    } | {skill: in_its_group(skill) for skill in Skill}
     chosen: Dealt | Skill = settings.dealt
     if settings.dealt is Dealt.MADE and settings.skill is not None:
         chosen = settings.skill
@@ -106,7 +109,8 @@ def _what_to_practise(settings: Settings) -> Settings:
     return replace(settings, dealt=chosen, skill=None)
 
 
-def _in_its_group(skill: Skill) -> str:
+def in_its_group(skill: Skill) -> str:
+    """The skill as a choice among others: "Runs: double run of three"."""
     return f"{skill.group.capitalize()}: {skill.title[0].lower()}{skill.title[1:]}"
 
 

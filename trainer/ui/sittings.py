@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import streamlit as st
+
+from trainer.classroom.exam import Exam
 from trainer.cribbage.show import Show
 from trainer.drill.counting import (
     AlreadyAnsweredError,
@@ -28,6 +31,8 @@ from trainer.ui.waiting import kept_with_waiting
 Table = SittingTable[CountingSitting]
 """What this tab has on the table; the outbox has it all."""
 
+EXAM_ADDRESS = "exam"
+"""The parameter by which the address asks for an exam; it stays there beside the sitting's."""
 TABLETOP: Tabletop[Table] = Tabletop(
     page="drill",
     address="sitting",
@@ -43,11 +48,30 @@ def begin(
     shows: Sequence[Show] | None = None,
 ) -> None:
     """Lay a new sitting on the table: of the listed shows, of the seed, or of a new seed."""
+    if settings.exam is None:
+        st.query_params.pop(EXAM_ADDRESS, None)
     if shows is None and seed is None:
         seed = seeds.new_seed()
     sitting = CountingSitting.begin(new_id(), settings, clock.now(), seed=seed, shows=shows)
     visitor.outbox.write(SittingBegun(visitor.learner.id, sitting.record))
     TABLETOP.lay(visitor, Table(visitor.learner.id, sitting))
+
+
+def begin_exam(visitor: Visitor, exam: Exam) -> None:
+    """Lay the exam's hands on the table, to be counted in a new sitting."""
+    begin(visitor, exam.settings, shows=exam.shows)
+
+
+def of_exam(visitor: Visitor, code: str) -> CountingSitting | None:
+    """The learner's latest sitting of this exam, over or not; `None` where there is none.
+
+    Raises `StorageError` when that cannot be found out.
+    """
+    record = visitor.outbox.store().latest_of_exam(visitor.learner.id, code)
+    if record is None:
+        return None
+    sitting = CountingSitting(record, visitor.outbox.store().answers_of(record.id))
+    return _ended_if_over(visitor, sitting)
 
 
 def take_up(visitor: Visitor, sitting_id: str) -> Table | None:
@@ -72,10 +96,7 @@ def left_off(visitor: Visitor) -> CountingSitting | None:
     if record is None:
         return None
     sitting = CountingSitting(record, visitor.outbox.store().answers_of(record.id))
-    if sitting.is_over or sitting.is_out_of_time(clock.now()):
-        _end(visitor, sitting)
-        return None
-    return sitting
+    return None if _ended_if_over(visitor, sitting).record.ended_at is not None else sitting
 
 
 def answers_stored(visitor: Visitor, sitting: CountingSitting) -> int:
@@ -211,6 +232,11 @@ def _void(visitor: Visitor, on_table: Table, n: int) -> None:
         on_table.notice = str(error)
     else:
         visitor.outbox.write(Voided(visitor.learner.id, on_table.sitting.record.id, n))
+
+
+def _ended_if_over(visitor: Visitor, sitting: CountingSitting) -> CountingSitting:
+    over = sitting.is_over or sitting.is_out_of_time(clock.now())
+    return _end(visitor, sitting) if over else sitting
 
 
 def _end(visitor: Visitor, sitting: CountingSitting) -> CountingSitting:

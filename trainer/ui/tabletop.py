@@ -7,6 +7,7 @@ from typing import Generic, Protocol, TypeVar
 
 import streamlit as st
 
+from trainer.storage.errors import StorageError
 from trainer.ui.visitor import Visitor
 
 _PRIVATELY = ".private-"
@@ -14,6 +15,7 @@ _NO_LONGER_PRIVATE = (
     "Private counting ended when the app was restarted, and nothing of it was kept. "
     "From now on hands are kept again."
 )
+_DELETED = "What was counted and played here has been deleted."
 
 
 class Laid(Protocol):
@@ -92,7 +94,7 @@ class Tabletop(Generic[_Laid]):
         if found is None or visitor.outbox.known_as(found.learner_id) == visitor.learner.id:
             return found
         self.leave()
-        self.notify(self.somebody_else)
+        self.notify(_DELETED if _is_gone(visitor, found.learner_id) else self.somebody_else)
         return None
 
     def lay(self, visitor: Visitor, new: _Laid) -> None:
@@ -153,3 +155,13 @@ class Tabletop(Generic[_Laid]):
     @property
     def _notice(self) -> str:
         return f"{self.page}.notice"
+
+
+def _is_gone(visitor: Visitor, learner_id: str) -> bool:
+    """Whether the learner was deleted, perhaps with a class; not known of who counts privately."""
+    if visitor.is_private:
+        return False
+    try:
+        return visitor.outbox.store().learner(learner_id) is None
+    except StorageError:
+        return False

@@ -19,6 +19,7 @@ from trainer.ui.components.counting.form import (
     UnitData,
     VerdictData,
 )
+from trainer.ui.words.combinations import suits_words
 
 _FEW = 2
 """So many missed combinations are named in a sentence; the list below shows them all."""
@@ -47,13 +48,13 @@ def verdict_data(
             *(_line_data(line, verdict) for line in lines if line.true or line.said),
             *_invented(verdict),
         ],
-        "slip": _slip(answer, verdict),
+        "slip": likely_slip(answer, verdict),
         "summary": summary(answer, verdict),
         "race": race,
     }
 
 
-def _slip(answer: Answer, verdict: Verdict) -> str | None:
+def likely_slip(answer: Answer, verdict: Verdict) -> str | None:
     """The sentence on the likeliest slip, of the category that went wrong by most points.
 
     Of a total alone, only where nothing else would explain it.
@@ -65,8 +66,11 @@ def _slip(answer: Answer, verdict: Verdict) -> str | None:
     return slips[0].words if slips else None
 
 
-def summary(answer: Answer, verdict: Verdict) -> str:
-    """A few short sentences: what was said, what it is, and who pegs what."""
+def summary(answer: Answer, verdict: Verdict, *, muggins: bool = True) -> str:
+    """A few short sentences: what was said, what it is, and who pegs what.
+
+    Without `muggins` nobody takes anything: for whoever is only learning to count.
+    """
     if answer.void:
         return "Mistyped: this hand is void and counts for nobody."
     if verdict.right:
@@ -78,12 +82,19 @@ def summary(answer: Answer, verdict: Verdict) -> str:
     if verdict.short:
         missed = _distinct(verdict.missed or ())
         which = f": {_cards(missed)}" if 0 < len(missed) <= _FEW else ""
-        words.append(f"Muggins takes {number_word(verdict.short)}{which}.")
+        taken = "Muggins takes" if muggins else "You missed"
+        words.append(f"{taken} {number_word(verdict.short)}{which}.")
     if verdict.over:
         too_many = f"{number_word(verdict.over).capitalize()} too many"
-        taken = "muggins takes those as well" if verdict.short else "muggins takes them"
-        words.append(f"{too_many}: {taken}." if verdict.strict else f"{too_many}, cut back.")
+        words.append(f"{too_many}{_excess(verdict) if muggins else ''}.")
     return " ".join(words)
+
+
+def _excess(verdict: Verdict) -> str:
+    """What becomes of points said too much."""
+    if not verdict.strict:
+        return ", cut back"
+    return ": muggins takes those as well" if verdict.short else ": muggins takes them"
 
 
 def _said(verdict: Verdict) -> str:
@@ -125,7 +136,7 @@ def _line_data(line: Line, verdict: Verdict) -> LineData:
         there = number_word(line.true) if line.true else "nothing"
         note = f"you said {number_word(line.said)}, there is {there}"
     return {
-        "label": _label(line.kinds),
+        "label": line_label(line.kinds),
         "said": line.said,
         "true": line.true,
         "mark": mark,
@@ -137,7 +148,7 @@ def _line_data(line: Line, verdict: Verdict) -> LineData:
 def _unit_data(unit: Unit, verdict: Verdict) -> UnitData:
     return {
         "name": unit.name,
-        "words": _explained(unit, verdict.count.starter),
+        "words": suits_words(unit, verdict.count.starter),
         "cards": [card.code for card in unit.cards],
         "points": unit.points,
         "state": _state(unit, verdict),
@@ -177,22 +188,11 @@ def _state(unit: Unit, verdict: Verdict) -> _State:
     return "missed" if all(line.said == 0 for line in lines if line.true) else "unknown"
 
 
-def _label(kinds: Sequence[Kind]) -> str:
+def line_label(kinds: Sequence[Kind]) -> str:
+    """The name of a category, or of several said together: "fifteens", "pairs + runs", "all"."""
     if len(kinds) == len(Kind):
         return "all"
     return " + ".join(kind.plural for kind in kinds)
-
-
-def _explained(unit: Unit, starter: Card) -> str:
-    """Why the two kinds that depend on suits count."""
-    if unit.kind is Kind.FLUSH:
-        suit = unit.cards[0].suit.word
-        if starter in unit.cards:
-            return f"all {number_word(unit.points)}, the starter too, are {suit}"
-        return f"all {number_word(unit.points)} hand cards are {suit}; the starter need not match"
-    if unit.kind is Kind.NOBS:
-        return "the jack is of the starter’s suit"
-    return ""
 
 
 def _distinct(combinations: Sequence[Combination]) -> list[tuple[Card, ...]]:

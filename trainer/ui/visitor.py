@@ -54,6 +54,14 @@ def visitor() -> Visitor:
     return Visitor(browser, learner, outbox, _preferences(outbox, learner), private is not None)
 
 
+def shared_store(*, behind: bool = False) -> Store:
+    """The store of everybody's, where classes are kept, also for somebody who counts privately.
+
+    Raises `StorageError`; `behind` is explained at `Outbox.store`.
+    """
+    return _outbox(database_url(os.environ)).store(behind=behind)
+
+
 def count_privately(browser: str) -> None:
     """From now on this browser's answers go to memory only."""
     _private_outboxes().put(browser, Outbox(lambda: Store.open(PRIVATE)))

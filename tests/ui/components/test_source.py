@@ -7,7 +7,16 @@ import pytest
 
 from trainer.ui.components.source import script, style
 
-ENTRIES = ["counting/form.js", "exercise/exercise.js", "cards/show_cards.js", "table/table.js"]
+ENTRIES = [
+    "counting/form.js",
+    "exercise/exercise.js",
+    "cards/show_cards.js",
+    "table/table.js",
+    "worked/worked.js",
+    "projector/projector.js",
+    "sheet/sheet.js",
+    "printing/button.js",
+]
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
 COMPONENTS = Path(__file__).resolve().parents[3] / "trainer" / "ui" / "components"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import streamlit as st
 
 from trainer.drill.exercise import ExerciseSettings, ExerciseSitting, Question
@@ -21,17 +23,26 @@ _MOST_AGAIN = 20
 """Missed questions asked again at once."""
 
 
-def listed_key(drill: Drill) -> str:
-    """Session key by which another page asks for an exercise of the questions it lists."""
-    return f"{drill}.listed"
+@dataclass(frozen=True, slots=True)
+class WantedExercise:
+    """An exercise that another page asks for."""
+
+    settings: ExerciseSettings
+    questions: tuple[Question, ...] | None = None
+    """What is asked; `None` where it is dealt from a new seed."""
+
+
+def wanted_key(drill: Drill) -> str:
+    """Session key under which another page leaves a `WantedExercise` before it opens the drill."""
+    return f"{drill}.wanted"
 
 
 def table_for(player: Visitor, drill: Drill) -> sessions.Table | None:
-    """What lies on this tab's table of the drill: what was listed, or what the address names."""
+    """What lies on this tab's table of the drill: what is wanted, or what the address names."""
     named = TABLETOPS[drill].named_in_address(player)
-    listed: tuple[Question, ...] | None = st.session_state.pop(listed_key(drill), None)
-    if listed:
-        sessions.begin(player, _remembered(player, drill), questions=listed)
+    wanted: WantedExercise | None = st.session_state.pop(wanted_key(drill), None)
+    if wanted is not None:
+        sessions.begin(player, wanted.settings, questions=wanted.questions)
     elif named is not None:
         _take_up_named(player, drill, named)
     on_table = TABLETOPS[drill].laid(player)

@@ -8,13 +8,14 @@ from typing import NamedTuple
 
 import streamlit as st
 
+from trainer.drill.exercise import ExerciseSettings
 from trainer.drill.pegging import Asked
 from trainer.drill.question import Drill
 from trainer.folders import PAGES
 from trainer.storage.exercise_history import ExerciseDay
 from trainer.storage.history import History
 from trainer.ui import clock
-from trainer.ui.exercises.drill import listed_key
+from trainer.ui.exercises.drill import WantedExercise, wanted_key
 from trainer.ui.exercises.result import missed_questions
 from trainer.ui.exercises.set_up import TITLES
 from trainer.ui.progress.charted import charted, share_row
@@ -60,7 +61,8 @@ def _drill(player: Visitor, history: History, drill: Drill, days: Sequence[Exerc
     _share(drill, _figured(days))
     missed = missed_questions(history.exercise_missed(learner, drill))
     if missed and st.button(f"Try the missed again ({len(missed)})", key=f"progress_{drill}"):
-        st.session_state[listed_key(drill)] = missed
+        wanted = WantedExercise(ExerciseSettings(drill), missed)
+        st.session_state[wanted_key(drill)] = wanted
         st.switch_page(str(PAGES / f"{drill}.py"), query_params={})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import streamlit as st
 
@@ -11,7 +11,7 @@ from trainer.folders import PAGES
 from trainer.learning.answers import Answer
 from trainer.storage.history import KindFigures
 from trainer.ui.answered import answered_cards, answered_words
-from trainer.ui.drill import LISTED
+from trainer.ui.drill import WANTED, Wanted, settings_to_count_again
 from trainer.ui.progress.charts import missed_chart
 from trainer.ui.progress.days import day_words
 from trainer.ui.progress.view import View
@@ -81,7 +81,7 @@ def missed_lately(view: View) -> None:
         if len(answers) > 1 and st.button(
             "Count these again", type="primary", key="progress_all_again"
         ):
-            _count_again(answer.show for answer in answers)
+            _count_again(view, [answer.show for answer in answers])
         if len(found) > limit and limit < _MORE:
             st.button("Show more", on_click=_show_more, key="progress_show_more")
 
@@ -97,12 +97,13 @@ def _missed_hand(view: View, answer: Answer) -> None:
             table = "Crib" if answer.show.crib else "Hand"
             st.caption(f"{table}, {day_words(answer.day, view.today)}, {answer.seconds:.0f} s")
         if st.button("Count again", key=f"progress_again_{place}"):
-            _count_again([answer.show])
+            _count_again(view, [answer.show])
 
 
-def _count_again(shows: Iterable[Show]) -> None:
+def _count_again(view: View, shows: Sequence[Show]) -> None:
     """Go to the drill with just these shows, each once."""
-    st.session_state[LISTED] = tuple(dict.fromkeys(shows))
+    settings = settings_to_count_again(view.player)
+    st.session_state[WANTED] = Wanted(settings, tuple(dict.fromkeys(shows)))
     # Named empty, the address lets go of the filters; left out, Streamlit refuses to.
     st.switch_page(str(PAGES / "drill.py"), query_params={})
 

@@ -6,7 +6,7 @@ import { readings } from "./naming.js";
 
 const MOST_TAPS = 30;
 const NOTHING_TYPED = "Nothing typed yet. If there is nothing in it, type 0.";
-const NOTHING_TAPPED = "Nothing in it? Enter again says nineteen.";
+const NOTHING_TAPPED = "Nothing in it? Enter again says so.";
 const ONLY_FIGURES = "Only figures can be pasted.";
 const WHOLE_POINTS = "Whole points only.";
 const SAID_ALREADY = "Those cards are said already.";
@@ -171,6 +171,11 @@ export function removed(draft, place = draft.taps.length - 1) {
 export function cleared(draft, form) {
   if (draft.entry === "tapped") return { ...draft, selected: [], sure: false, message: "" };
   return typed(draft, form.fields[draft.at].name, "");
+}
+
+/** Whether cards may be tapped instead: taps are named, which in an exam would be a word too many. */
+export function mayTap({ entry, feedback }) {
+  return entry !== "total" && feedback !== "none";
 }
 
 /** Typing instead of tapping or the other way; what was entered stays. */

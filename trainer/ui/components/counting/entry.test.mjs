@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  claimOf, cleared, digitsOf, emptyDraft, figuresDone, fitted, movedTo, pasted, removed, returned,
-  runningTotal, stopped, switched, tappedOn, toggled, typed, wentBack, wentOn,
+  claimOf, cleared, digitsOf, emptyDraft, figuresDone, fitted, mayTap, movedTo, pasted, removed,
+  returned, runningTotal, stopped, switched, tappedOn, toggled, typed, wentBack, wentOn,
 } from "./entry.js";
 
 const FORM = {
@@ -132,7 +132,7 @@ test("picked-up cards become a combination, and nothing picked up ends the count
 
 test("nothing tapped at all has to be said twice", () => {
   const first = tappedOn(emptyDraft("tapped"));
-  assert.match(first.draft.message, /nineteen/);
+  assert.match(first.draft.message, /Nothing in it/);
   assert.equal(first.judged, false);
   assert.equal(tappedOn(first.draft).judged, true);
   assert.equal(tappedOn(toggled(toggled(first.draft, "5H"), "5H")).judged, false);
@@ -178,4 +178,11 @@ test("changing to tapping and back keeps what was typed, and sends what is in us
   const draft = switched(typed(emptyDraft("figures"), "fifteens", "4"));
   assert.deepEqual(claimOf(draft, FORM), { taps: [] });
   assert.equal(claimOf(switched(draft), FORM).figures.fifteens, 4);
+});
+
+test("cards may be tapped instead of figures, but not where nothing is to be named", () => {
+  assert.equal(mayTap({ entry: "figures", feedback: "full" }), true);
+  assert.equal(mayTap({ entry: "tapped", feedback: "flash" }), true);
+  assert.equal(mayTap({ entry: "total", feedback: "full" }), false);
+  assert.equal(mayTap({ entry: "figures", feedback: "none" }), false);
 });

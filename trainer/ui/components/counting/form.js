@@ -1,15 +1,16 @@
 // The counting form: asks, sends, and shows what came back. The page judges; nothing here can.
 
+import { cardsAloud, readAloud } from "../aloud.js";
 import { layBacks, layTable } from "../cards/cards.js";
 import { mounted } from "../elements.js";
-import { readAloud } from "./aloud.js";
 import { Asking } from "./asking.js";
 import { Clock } from "./clock.js";
+import { mayTap } from "./entry.js";
 import { say } from "./memory.js";
 import { showRace, showWhere } from "./race.js";
 import { SittingForm } from "./sitting.js";
 import { Strip } from "./strip.js";
-import { VerdictView, announcementWords, spokenVerdict } from "./verdict.js";
+import { VerdictView, spokenVerdict } from "./verdict.js";
 import { buildForm, showButtons } from "./view.js";
 
 class CountingForm extends SittingForm {
@@ -65,12 +66,14 @@ class CountingForm extends SittingForm {
     layTable(this.parts.table, verdict.show);
     this.verdict.show(verdict, again);
     this.parts.live.textContent = spokenVerdict(verdict);
-    if (this.data.preferences.read_aloud) readAloud(announcementWords(verdict));
+    if (this.data.preferences.read_aloud) readAloud(spokenVerdict(verdict));
   }
 
   drawAsking(fresh) {
     this.verdict.stop();
     super.drawAsking(fresh);
+    const { view, show } = this.scene;
+    if (fresh && view === "asking" && this.data.preferences.read_aloud) readAloud(cardsAloud(show));
   }
 
   drawBacks() {
@@ -83,7 +86,7 @@ class CountingForm extends SittingForm {
       ...now,
       tapping: asking.tapping,
       several: asking.several,
-      changeable: data.entry !== "total",
+      changeable: mayTap(data),
       withdrawable: data.mistyped && verdict && !verdict.right && !verdict.void,
     });
   }

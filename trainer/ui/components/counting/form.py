@@ -131,12 +131,14 @@ class CountingData(TypedDict):
     """The latest, newest last."""
     last: bool
     """Whether the newest verdict is the sitting's last."""
-    race: RaceData
+    race: RaceData | None
+    """`None` where nothing is said of the count before the end."""
     clock: ClockData | None
     survival: SurvivalData | None
     mistyped: bool
     """Whether an answer may still be withdrawn."""
-    feedback: Literal["full", "flash"]
+    feedback: Literal["full", "flash", "none"]
+    """With "none" there are no verdicts, and cards are not tapped, for what is tapped is named."""
     notice: str | None
     preferences: PreferencesData
 

@@ -1,5 +1,6 @@
 // What a key does, wherever on the page it is struck.
 
+import { mayTap } from "./entry.js";
 import { hearKeys } from "./focus.js";
 
 const OWN_BUTTON = "button:not(.card):not(.primary):not(.pad-key)";
@@ -9,13 +10,15 @@ const WRITES = /^([-0-9.,]|Backspace)$/;
 export class Keys {
   #form;
 
+  /** A form that is one of several on its page (`isAlone` false) hears its own keys only. */
   constructor(root, form) {
     this.#form = form;
+    const alone = (hear) => (event) => form.isAlone !== false && hear(event);
     /** Ends it. */
     this.deafen = hearKeys(root, {
       inside: (event) => this.#inside(event),
-      outside: (event) => this.#outside(event),
-      inDialog: (event) => this.#inDialog(event),
+      outside: alone((event) => this.#outside(event)),
+      inDialog: alone((event) => this.#inDialog(event)),
       released: () => form.gate.released(),
     });
   }
@@ -47,7 +50,7 @@ export class Keys {
   // A key that is not written anywhere. Gives whether it was one.
   #command({ key, repeat }) {
     const { asking, data } = this.#form;
-    if (key.toLowerCase() === "t" && data.entry !== "total") {
+    if (key.toLowerCase() === "t" && mayTap(data)) {
       if (!repeat) asking.change();
       return true;
     }

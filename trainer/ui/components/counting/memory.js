@@ -80,7 +80,12 @@ export function settle(memory, data) {
   meet(memory, data);
   memory.outbox = memory.outbox.filter(({ n }) => n >= data.acknowledged);
   const { request } = memory;
-  if (request === null) return;
+  if (request === null) {
+    // An exam has no last verdict to go on from: its end is asked for once all is said.
+    const allSaid = data.feedback === "none" && isCounted(data) && unjudged(memory, data).length === 0;
+    if (allSaid) memory.request = { kind: "finish" };
+    return;
+  }
   const withdrawn = data.verdicts.find(({ n }) => n === request.n);
   // The end of a sitting is met by the result, which stands where the form stood.
   const met = {

@@ -257,3 +257,28 @@ test("a hand answered in another tab is not asked again", () => {
   settle(memory, data);
   assert.equal(scene(data, memory).n, 7);
 });
+
+test("in an exam the next hand follows at once, and nothing is shown of the last", () => {
+  const exam = (more) => page({ feedback: "none", queue: [hand(6), hand(7)], race: null, ...more });
+  const memory = recall(newStorage(), exam());
+  say(memory, { answer: { n: 6, figures: { fifteens: 2 }, ms: 1 } });
+  const { view, n, verdict: judged } = scene(exam(), memory);
+  assert.deepEqual([view, n, judged], ["asking", 7, null]);
+  settle(memory, exam({ n: 7, acknowledged: 7, queue: [hand(7)] }));
+  assert.equal(scene(exam({ n: 7, queue: [hand(7)] }), memory).view, "asking");
+  assert.equal(memory.request, null);
+});
+
+test("an exam asks for its end by itself once its last answer has been heard", () => {
+  const over = (more) => page({ feedback: "none", n: 8, queue: [], last: true, race: null, ...more });
+  const memory = recall(newStorage(), page({ feedback: "none" }));
+  say(memory, { answer: { n: 7, figures: { fifteens: 2 }, ms: 1 } });
+  settle(memory, over({ n: 7, acknowledged: 7, queue: [hand(7)], last: false }));
+  assert.equal(memory.request, null);
+  settle(memory, over({ acknowledged: 7 })); // heard, though not stored yet
+  assert.deepEqual([memory.request, waits(memory, over())], [{ kind: "finish" }, true]);
+  assert.deepEqual(message(memory, 0, 1).answers.map(({ n }) => n), [7]);
+  const reloaded = recall(newStorage(), over({ acknowledged: 8 }));
+  settle(reloaded, over({ acknowledged: 8 }));
+  assert.deepEqual(reloaded.request, { kind: "finish" });
+});

@@ -51,8 +51,10 @@ function buildTrack(track, length) {
   track.setAttribute("role", "img");
 }
 
-/** Move the pegs and write the score. */
+/** Move the pegs and write the score; without a race there is nothing of it to be seen. */
 export function showRace(parts, race) {
+  parts.track.hidden = parts.score.hidden = !race;
+  if (!race) return;
   const length = trackLength(race);
   if (parts.track.dataset.length !== String(length)) buildTrack(parts.track, length);
   for (const kind of ["you", "muggins"]) {

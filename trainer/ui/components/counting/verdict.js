@@ -11,7 +11,7 @@ const UNIT_ICONS = { found: "right", missed: "short", invented: "over" };
 const UNIT_WORDS = { found: "found", missed: "missed", unknown: "", invented: "not there" };
 
 /** The words of the announcement. */
-export function announcementWords(verdict) {
+function announcementWords(verdict) {
   return verdict.phrases.map(({ text }) => text).join(" ");
 }
 

@@ -2,7 +2,7 @@
 // judges; nothing here can.
 
 import { backElement, cardElement, light } from "../cards/cards.js";
-import { readAloud } from "../counting/aloud.js";
+import { readAloud } from "../aloud.js";
 import { SittingForm } from "../counting/sitting.js";
 import { Strip } from "../counting/strip.js";
 import { mounted } from "../elements.js";
@@ -58,7 +58,9 @@ class ExerciseForm extends SittingForm {
     super.drawAsking(fresh);
     const { view, show } = this.scene;
     if (!fresh || view !== "asking") return;
-    this.parts.live.textContent = [show.situation, show.told, show.words].join(" ");
+    const spoken = [show.situation, show.told, show.words].join(" ");
+    this.parts.live.textContent = spoken;
+    if (this.data.preferences.read_aloud) readAloud(spoken);
   }
 
   drawBacks() {

@@ -99,7 +99,7 @@ function counting({ count, pile, before }) {
 
 function earlier({ before, starter }) {
   return made("p", "before", "", [
-    made("span", "before-label", "starter"), miniCard(starter),
+    ...(starter ? [made("span", "before-label", "starter"), miniCard(starter)] : []),
     ...(before.length ? [beforeLabel(), ...before.map(miniCard)] : []),
   ]);
 }

@@ -2,7 +2,7 @@
 // the game; nothing here can.
 
 import { dress } from "../cards/cards.js";
-import { readAloud } from "../counting/aloud.js";
+import { readAloud } from "../aloud.js";
 import { Gate, SHUT_AFTER_CHANGE, SHUT_AFTER_TAP } from "../counting/gate.js";
 import { made, mounted } from "../elements.js";
 import {

@@ -1,0 +1,348 @@
+"""The page Join: how pupils come to a class, and what stays apart from it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from tests.pages.form import Form
+from tests.pages.school import NOW, School, labels, pages_store, press, words
+from trainer.classroom.classes import Joined, Task
+from trainer.classroom.course import Week
+from trainer.classroom.exam import Exam
+from trainer.drill.sitting import Settings, Shows
+from trainer.folders import PAGES
+from trainer.storage.store import Store
+from trainer.ui.cookie import COOKIE
+
+OpenPage = Callable[..., AppTest]
+
+EXAM = Exam(seed=11, hands=5, week=Week.WHOLE)
+
+
+@pytest.fixture
+def store(open_page: OpenPage) -> Iterator[Store]:
+    with pages_store() as store:
+        yield store
+
+
+@pytest.fixture
+def school(store: Store) -> School:
+    return School(store)
+
+
+@pytest.fixture
+def another_device(cookies: dict[str, str]) -> Callable[[], None]:
+    """Call it to go on with another browser."""
+
+    def change() -> None:
+        cookies[COOKIE] = "e" * 32
+
+    return change
+
+
+def joined(open_page: OpenPage, school: School) -> AppTest:
+    page = open_page("join", code=school.code)
+    press(page, "Join the class")
+    return page
+
+
+def name_and_code(page: AppTest) -> tuple[str, str]:
+    """As the pupil is told them, once."""
+    name = re.search(r"You are (\w+ \w+)", words(page))
+    code = re.search(r"Your code is \*\*(\d{4})\*\*", words(page))
+    assert name is not None
+    assert code is not None
+    return name[1], code[1]
+
+
+def come_back(page: AppTest, name: str, code: str) -> None:
+    page.text_input(key="join_name").set_value(name)
+    page.text_input(key="join_figures").set_value(code)
+    press(page, "Come back")
+
+
+@pytest.mark.parametrize("typed", ["{code}", " {code} ", "{half}-{rest}", "{half} {rest}"])
+def test_the_code_of_a_class_is_taken_as_people_type_it(
+    open_page: OpenPage, school: School, typed: str
+) -> None:
+    page = open_page("join")
+    code = school.code.lower()
+    page.text_input(key="join_code").set_value(
+        typed.format(code=code, half=code[:3], rest=code[3:])
+    )
+    press(page, "Go on")
+    assert "Join the class" in labels(page)
+
+
+def test_before_joining_one_is_told_what_is_kept_and_who_sees_it(
+    open_page: OpenPage, school: School, store: Store, cookies: dict[str, str]
+) -> None:
+    page = open_page("join", code=school.code)
+    told = words(page)
+    for part in ("made-up name", "Your teacher sees it", "until your teacher deletes the class"):
+        assert part in told
+    assert not store.members_of(school.secret)
+    assert len(store.learners_of(cookies[COOKIE])) == 1
+
+
+def test_a_pupil_is_given_a_name_and_told_the_code_once(
+    open_page: OpenPage, school: School
+) -> None:
+    page = joined(open_page, school)
+    name, code = name_and_code(page)
+    assert [member.name for member in school.store.members_of(school.secret)] == [name]
+    later = open_page("join")
+    assert later.title[0].value == name
+    assert code not in words(later)
+
+
+def test_a_code_that_no_class_has_is_told_plainly(open_page: OpenPage, school: School) -> None:
+    page = open_page("join")
+    page.text_input(key="join_code").set_value("<script>")
+    press(page, "Go on")
+    assert page.warning
+    assert "Join the class" not in labels(page)
+
+
+def test_a_wrong_code_in_the_address_is_tried_once_however_often_the_page_is_drawn(
+    open_page: OpenPage, school: School
+) -> None:
+    page = open_page("join", code="WRONG2")
+    assert page.warning
+    for _ in range(12):
+        page.run()
+    page.text_input(key="join_code").set_value(school.code)
+    press(page, "Go on")
+    assert "Join the class" in labels(page)
+
+
+def test_after_too_many_tries_one_is_told_to_wait(open_page: OpenPage, school: School) -> None:
+    page = open_page("join")
+    for attempt in range(12):
+        page.text_input(key="join_code").set_value(f"222{attempt:03}")
+        press(page, "Go on")
+    assert "too many tries" in words(page).lower()
+    page.text_input(key="join_code").set_value(school.code)
+    press(page, "Go on")
+    assert "Join the class" not in labels(page)
+
+
+def test_name_and_code_bring_a_pupil_back_on_another_device(
+    open_page: OpenPage, school: School, another_device: Callable[[], None]
+) -> None:
+    name, code = name_and_code(joined(open_page, school))
+    another_device()
+    page = open_page("join", code=school.code)
+    wrong = f"{(int(code) + 1) % 10_000:04}"
+    come_back(page, name, wrong)
+    assert page.warning
+    assert page.title[0].value == "Join a class"
+    come_back(page, name.lower(), code)
+    assert page.title[0].value == name
+    assert len(school.store.members_of(school.secret)) == 1
+
+
+def test_the_task_appears_by_itself_and_leads_to_the_exam(
+    open_page: OpenPage, school: School
+) -> None:
+    page = joined(open_page, school)
+    assert "Start" not in labels(page)
+    school.set_exam(EXAM)
+    page.run()
+    assert "Exam: 5 hands, whole hands. No clock." in words(page)
+    press(page, "Start")
+    assert f"Exam: {EXAM.week.title.lower()}" in words(page)
+
+
+def begun(open_page: OpenPage, page: AppTest) -> Form:
+    """The drill to which the button leads."""
+    press(page, "Start")
+    return Form(open_page("drill", sitting=Form(page).data["sitting"]))
+
+
+def test_a_drill_that_is_the_task_begins_at_once(open_page: OpenPage, school: School) -> None:
+    settings = Settings(hands=10, shows=Shows.CRIB)
+    school.store.set_task(school.secret, Task(None, settings, NOW), NOW)
+    page = joined(open_page, school)
+    form = begun(open_page, page)
+    assert form.data["length"] == 10
+    assert form.show.crib
+    form.count()
+    (work,) = school.store.class_work(school.secret).members
+    assert (work.hands, work.right, work.task_n) == (1, 1, 1)
+
+
+def test_a_drill_that_was_left_off_is_gone_on_with(open_page: OpenPage, school: School) -> None:
+    school.store.set_task(school.secret, Task(None, Settings(hands=10), NOW), NOW)
+    page = joined(open_page, school)
+    begun(open_page, page).count()
+    page = open_page("join")
+    press(page, "Go on")
+    assert Form(page).data["n"] == 1
+
+
+def test_an_exam_that_is_done_leads_to_its_result(open_page: OpenPage, school: School) -> None:
+    school.set_exam(EXAM)
+    page = joined(open_page, school)
+    (member,) = school.store.members_of(school.secret)
+    school.count(Joined(member, ""), EXAM, [None] * 5)
+    page = open_page("join")
+    press(page, "Look at your result")
+    assert "5 of 5 right" in words(page)
+    assert links(page) == [f"Your class: {member.name}"]
+
+
+def links(page: AppTest) -> list[str]:
+    """What is written on the links to a class."""
+    found: list[Any] = list(page.get("page_link"))
+    return [one.proto.label for one in found if "class" in one.proto.label]
+
+
+def test_the_first_page_leads_to_a_class_and_a_pupil_back_to_theirs(
+    open_page: OpenPage, school: School
+) -> None:
+    assert links(open_page("learn")) == ["Joining a class? Enter the code"]
+    name, _ = name_and_code(joined(open_page, school))
+    assert links(open_page("learn")) == [f"Your class: {name}"]
+
+
+def test_nobody_who_is_in_no_class_is_asked_after_one_in_the_drill(
+    open_page: OpenPage, school: School
+) -> None:
+    press(open_page("settings"), "Somebody else")
+    assert links(open_page("drill")) == []
+
+
+def test_what_was_counted_before_joining_stays_apart(
+    open_page: OpenPage, school: School, store: Store, cookies: dict[str, str]
+) -> None:
+    Form(open_page("drill")).count()
+    joined(open_page, school)
+    (work,) = store.class_work(school.secret).members
+    assert work.hands == 0
+    before, member = store.learners_of(cookies[COOKIE])
+    assert store.history.figures(before.id).hands == 1
+    assert store.active(cookies[COOKIE]) == member
+    page = open_page("settings")
+    press(page, "Learner 1")
+    assert store.active(cookies[COOKIE]) == before
+    assert open_page("join").title[0].value == "Join a class"
+
+
+def test_no_hand_of_whoever_was_here_before_is_left_on_the_table(
+    open_page: OpenPage, school: School, store: Store
+) -> None:
+    page = open_page("drill")
+    Form(page).count()
+    page.query_params.clear()
+    page.switch_page(str(PAGES / "join.py")).run()
+    page.text_input(key="join_code").set_value(school.code)
+    press(page, "Go on")
+    press(page, "Join the class")
+    page.switch_page(str(PAGES / "drill.py")).run()
+    assert "Somebody else" not in Form(page).told()
+    (work,) = store.class_work(school.secret).members
+    assert work.hands == 0
+
+
+def test_on_a_shared_device_the_next_pupil_comes_in_as_somebody_else(
+    open_page: OpenPage, school: School
+) -> None:
+    first, _ = name_and_code(joined(open_page, school))
+    page = open_page("join")
+    press(page, "Not you? Come back as somebody else")
+    press(page, "Join the class")
+    second, _ = name_and_code(page)
+    assert first != second
+    assert open_page("join").title[0].value == second
+    assert len(school.store.members_of(school.secret)) == 2
+
+
+def test_on_a_shared_device_nobody_gets_at_what_another_pupil_counted(
+    open_page: OpenPage, school: School
+) -> None:
+    first, code = name_and_code(joined(open_page, school))
+    page = open_page("join")
+    press(page, "Not you? Come back as somebody else")
+    press(page, "Join the class")
+    assert not [label for label in labels(open_page("settings")) if first in label]
+    page = open_page("join")
+    press(page, "Not you? Come back as somebody else")
+    come_back(page, first, code)
+    assert page.title[0].value == first
+
+
+def test_a_pupil_who_leaves_a_shared_device_comes_back_by_the_code_only(
+    open_page: OpenPage, school: School
+) -> None:
+    Form(open_page("drill")).count()
+    page = joined(open_page, school)
+    name, code = name_and_code(page)
+    press(page, "Leave this device")
+    assert page.title[0].value == "Join a class"
+    assert not [label for label in labels(open_page("settings")) if name in label]
+    back = open_page("join", code=school.code)
+    come_back(back, name, code)
+    assert back.title[0].value == name
+
+
+def test_who_thinks_better_of_it_is_still_the_one_who_was_here(
+    open_page: OpenPage, school: School
+) -> None:
+    name, _ = name_and_code(joined(open_page, school))
+    page = open_page("join")
+    press(page, "Not you? Come back as somebody else")
+    press(page, "Back")
+    assert page.title[0].value == name
+
+
+def test_somebody_private_joins_with_a_word_of_warning(
+    open_page: OpenPage, school: School, store: Store
+) -> None:
+    press(open_page("settings"), "Somebody private")
+    page = open_page("join", code=school.code)
+    assert "joining ends that" in words(page)
+    press(page, "Join the class")
+    name, _ = name_and_code(page)
+    assert [member.name for member in store.members_of(school.secret)] == [name]
+    assert open_page("join").title[0].value == name
+
+
+def test_an_ended_class_takes_nobody_new_but_lets_its_pupils_back(
+    open_page: OpenPage, school: School, another_device: Callable[[], None]
+) -> None:
+    name, code = name_and_code(joined(open_page, school))
+    school.store.end_class(school.secret, NOW)
+    assert "This class has ended." in words(open_page("join"))
+    another_device()
+    page = open_page("join", code=school.code)
+    assert "takes nobody new" in words(page)
+    assert "Join the class" not in labels(page)
+    come_back(page, name, code)
+    assert page.title[0].value == name
+
+
+def test_when_the_class_was_deleted_the_pupil_is_asked_for_a_code(
+    open_page: OpenPage, school: School
+) -> None:
+    joined(open_page, school)
+    school.store.delete_class(school.secret, NOW)
+    assert open_page("join").title[0].value == "Join a class"
+
+
+def test_the_code_of_another_class_can_be_typed_instead(
+    open_page: OpenPage, school: School, store: Store
+) -> None:
+    other = School(store)
+    page = open_page("join", code=school.code)
+    press(page, "Another class")
+    page.text_input(key="join_code").set_value(other.code)
+    press(page, "Go on")
+    press(page, "Join the class")
+    assert len(store.members_of(other.secret)) == 1
+    assert not store.members_of(school.secret)

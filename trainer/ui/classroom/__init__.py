@@ -1,0 +1,1 @@
+"""What teachers hand out and show, and their classes."""

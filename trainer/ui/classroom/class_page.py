@@ -1,0 +1,133 @@
+"""The teacher's side of a class: open one, choose one, and what there is of it."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from trainer.classroom.classes import Opened, SchoolClass
+from trainer.storage.errors import StorageError
+from trainer.storage.store import Store
+from trainer.ui import clock
+from trainer.ui.addresses import address, is_this_computer_only
+from trainer.ui.classroom.keys import Held, held_classes, held_keys
+from trainer.ui.classroom.live import who_has_done_what
+from trainer.ui.classroom.managing import managing, say, tell
+from trainer.ui.classroom.tasks import task_section
+from trainer.ui.components.school_class import class_key, join_sign
+from trainer.ui.progress.days import day_words
+from trainer.ui.qr import qr_picture
+from trainer.ui.visitor import shared_store
+
+_OPENED = "classroom.opened"
+"""Session key: the class that was opened a moment ago, with its secret, until it is gone to."""
+_LINK = "link"
+"""Stands in the address after a secret link was followed, and says what came of it."""
+
+
+def class_part() -> None:
+    """The class whose key this browser holds, or how to open one."""
+    tell()
+    opened: Opened | None = st.session_state.get(_OPENED)
+    try:
+        store = shared_store()
+        held = held_classes(store)
+    except StorageError as error:
+        st.warning(str(error))
+        return
+    _what_came_of_the_link(held)
+    if opened is not None:
+        _keep_the_key(opened)
+    elif not held:
+        _open()
+    else:
+        _class(store, _chosen(held))
+        with st.expander("Open another class", key="classroom_another"):
+            _open()
+
+
+def _what_came_of_the_link(held: list[Held]) -> None:
+    match st.query_params.pop(_LINK, None):
+        case "incomplete":
+            st.warning("That link is not whole. Copy all of it: it ends in 32 letters and figures.")
+        case "opened" if not held_keys():
+            st.warning("This browser keeps no cookies, and without one it cannot open a class.")
+        case "opened" if not held or held[0].secret != held_keys()[0]:
+            st.warning("No class is behind that link any more: it was deleted.")
+
+
+def _open() -> None:
+    """What a class is, and the button that opens one."""
+    st.write(
+        "Pupils join with a short code and get a made-up name: no accounts, no real names. Set "
+        "them an exam or a drill, and see here while they count who has done what and what the "
+        "class misses."
+    )
+    st.button("Open a class", type="primary", on_click=_opened, key="classroom_open")
+
+
+def _opened() -> None:
+    """Pressed twice it opens one."""
+    if _OPENED not in st.session_state:
+        try:
+            st.session_state[_OPENED] = shared_store().open_class(clock.now())
+        except StorageError as error:
+            say(str(error), went_well=False)
+
+
+def _keep_the_key(opened: Opened) -> None:
+    """Show the secret link, once."""
+    st.header("Your class is open", anchor=False)
+    st.markdown(
+        "**Keep this link: it is the only key to your class.** Whoever has it can look at the "
+        "class and delete it. It is given only now, and nobody can look it up for you. This "
+        "browser will remember it; you need it on another device, or once the cookies here are "
+        "gone."
+    )
+    class_key(opened.secret, opened.school_class.join_code, key="classroom_key")
+
+
+def _chosen(held: list[Held]) -> Held:
+    """The class to look at: the one opened last, or another that is chosen."""
+    if len(held) == 1:
+        return held[0]
+    by_code = {one.school_class.join_code: one for one in held}
+    code = st.selectbox(
+        "Class",
+        list(by_code),
+        format_func=lambda code: _class_words(by_code[code].school_class),
+        key="classroom_class",
+        width=320,
+    )
+    return by_code[code]
+
+
+def _class_words(school_class: SchoolClass) -> str:
+    opened = day_words(clock.day_of(school_class.opened_at), clock.today())
+    ended = ", ended" if school_class.ended_at else ""
+    return f"{school_class.join_code}, opened {opened}{ended}"
+
+
+def _class(store: Store, held: Held) -> None:
+    if held.school_class.ended_at is None:
+        _how_to_join(held.school_class)
+        task_section(held)
+    else:
+        st.info("This class has ended: nobody joins any more. What was counted can be read.")
+    who_has_done_what(held)
+    managing(store, held)
+
+
+def _how_to_join(school_class: SchoolClass) -> None:
+    st.header("How pupils join", anchor=False)
+    join_sign(
+        address("join"),
+        school_class.join_code,
+        qr_picture(address("join", code=school_class.join_code)),
+        key=f"classroom_sign_{school_class.id}",
+    )
+    if is_this_computer_only():
+        st.caption(
+            "This address works on this computer only. For pupils' devices, start the app with the "
+            "option --server.address=0.0.0.0 and open it here by the computer's name or number in "
+            "the network."
+        )

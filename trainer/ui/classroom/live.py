@@ -1,0 +1,88 @@
+"""Who has done what, and what the class misses: looked at anew every few seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import streamlit as st
+
+from trainer.classroom.classes import ClassError, ClassWork, MemberWork, Task
+from trainer.storage.errors import StorageError
+from trainer.ui import clock
+from trainer.ui.classroom.keys import Held
+from trainer.ui.classroom.missed import what_is_missed
+from trainer.ui.visitor import shared_store
+
+_LOOK = 3.0
+"""Seconds between two looks, while the class runs."""
+_HERE = 60
+"""Seconds since the last hand within which somebody is told to be counting now."""
+
+
+def who_has_done_what(held: Held) -> None:
+    """The pupils and what they have done; while the class runs it keeps itself up to date."""
+    st.header("Who has done what", anchor=False)
+    st.fragment(_look, run_every=None if held.school_class.ended_at else _LOOK)(held)
+
+
+def _look(held: Held) -> None:
+    try:
+        work = shared_store(behind=True).class_work(held.secret)
+    except (ClassError, StorageError) as error:
+        st.warning(str(error))
+        return
+    if not work.members:
+        st.write("Nobody has joined yet. Names appear here as pupils come in.")
+        return
+    task = held.school_class.task
+    st.markdown(_in_short(work, task))
+    st.table(_rows(work.members, task))
+    what_is_missed(work, hidden_at_first=task is not None and task.exam is not None)
+
+
+def _in_short(work: ClassWork, task: Task | None) -> str:
+    pupils = len(work.members)
+    words = [f"**{pupils} pupil{'s' * (pupils != 1)}**"]
+    if task is not None:
+        ended = sum(one.task_ended for one in work.members)
+        begun = sum(bool(one.task_n) or one.task_ended for one in work.members)
+        words += [f"{pupils - begun} not begun", f"{begun - ended} counting", f"{ended} done"]
+    return " · ".join(words)
+
+
+def _rows(members: Sequence[MemberWork], task: Task | None) -> list[dict[str, str]]:
+    now = clock.now()
+    return [
+        {
+            "Name": one.member.name,
+            **({} if task is None else {"Task": _task_words(one)}),
+            "Hands": f"{one.hands:,}",
+            "Right": f"{one.right:,}",
+            "Points missed": f"{one.points_missed:,}",
+            "Last hand": _ago(one.last_at, now),
+        }
+        for one in sorted(members, key=lambda one: one.member.name)
+    ]
+
+
+def _task_words(work: MemberWork) -> str:
+    if work.task_ended:
+        return f"done, {work.task_right} right"
+    if not work.task_n:
+        return "not begun"
+    return f"{work.task_n} of {work.task_length}" if work.task_length else f"{work.task_n} so far"
+
+
+def _ago(moment: datetime | None, now: datetime) -> str:
+    if moment is None:
+        return "–"
+    seconds = (now - moment).total_seconds()
+    if seconds < _HERE:
+        return "just now"
+    if seconds < 3600:
+        return f"{seconds // 60:.0f} min ago"
+    if seconds < 24 * 3600:
+        return f"{seconds // 3600:.0f} h ago"
+    days = int(seconds // (24 * 3600))
+    return f"{days} day{'s' * (days != 1)} ago"

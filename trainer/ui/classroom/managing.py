@@ -1,0 +1,164 @@
+"""What a teacher does with a class besides teaching: take it along, help, end it, delete it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from trainer.classroom.classes import ClassError, Member
+from trainer.storage.errors import StorageError
+from trainer.storage.store import Store
+from trainer.ui import clock
+from trainer.ui.class_cookie import fingerprint
+from trainer.ui.classroom.keys import Held
+from trainer.ui.components.school_class import leave_link
+from trainer.ui.visitor import shared_store
+
+_SAID = "classroom.said"
+"""Session key: what came of the last press, told once."""
+_OF_PUPIL = "classroom.of_pupil"
+"""Session key: what came of the last press about one pupil, told once beside its button."""
+
+
+def say(words: str, *, went_well: bool) -> None:
+    """Keep a sentence to be told at the top of the page, once."""
+    st.session_state[_SAID] = (went_well, words)
+
+
+def tell() -> None:
+    """Tell what came of the last press."""
+    said: tuple[bool, str] | None = st.session_state.pop(_SAID, None)
+    if said is not None:
+        went_well, words = said
+        (st.success if went_well else st.warning)(words)
+
+
+def done(change: Callable[[], object]) -> bool:
+    """Make the change; where it cannot be made, keep the sentence that says why."""
+    try:
+        change()
+    except (ClassError, StorageError) as error:
+        say(str(error), went_well=False)
+        return False
+    return True
+
+
+def managing(store: Store, held: Held) -> None:
+    """The table to take along, a new code for a pupil, ending and deleting."""
+    st.header("Keep and close", anchor=False)
+    school_class = held.school_class
+    with st.container(horizontal=True):
+        st.download_button(
+            "Download the class (CSV)",
+            lambda: store.class_csv(held.secret),
+            file_name=f"cribbage-class-{school_class.join_code}-{clock.today()}.csv",
+            mime="text/csv",
+            on_click="ignore",
+            key="classroom_csv",
+        )
+        if st.button("New code for a pupil, or take one out …", key="classroom_one_pupil"):
+            _one_pupil(held)
+        if school_class.ended_at is None and st.button("End the class …", key="classroom_end"):
+            _ask_whether_to_end(held)
+        if st.button("Delete the class …", key="classroom_delete"):
+            _ask_whether_to_delete(held)
+    of_pupil: str | None = st.session_state.pop(_OF_PUPIL, None)
+    if of_pupil is not None:
+        st.success(of_pupil)
+    st.caption(
+        "What pupils count stays until you delete the class. If others use this computer, let "
+        "the browser forget the class: it goes on, and your secret link opens it again."
+    )
+    leave_link("Forget the class in this browser", fingerprint(held.secret), key="classroom_leave")
+
+
+@st.dialog("A pupil of the class")
+def _one_pupil(held: Held) -> None:
+    _close_when_done()
+    try:
+        members = shared_store().members_of(held.secret)
+    except (ClassError, StorageError) as error:
+        st.warning(str(error))
+        return
+    if not members:
+        st.write("Nobody has joined yet.")
+        return
+    by_name = {member.name: member for member in members}
+    name = st.selectbox("Pupil", sorted(by_name), key="classroom_pupil")
+    st.caption(
+        "A new code is for somebody who has lost theirs; the old one is good no longer. Whoever is "
+        "taken out of the class, their work goes with them, for good."
+    )
+    with st.container(horizontal=True):
+        for label, change, key in (
+            ("Give a new code", _give_code, "classroom_give_code"),
+            ("Take out of the class", _remove, "classroom_remove"),
+        ):
+            st.button(label, on_click=change, args=(held, by_name[name]), key=key)
+
+
+def _give_code(held: Held, member: Member) -> None:
+    def give() -> None:
+        code = shared_store().new_member_code(held.secret, member.learner_id)
+        st.session_state[_OF_PUPIL] = f"{member.name} comes back with **{code}**."
+
+    done(give)
+
+
+def _remove(held: Held, member: Member) -> None:
+    if done(lambda: shared_store().remove_member(held.secret, member.learner_id)):
+        st.session_state[_OF_PUPIL] = f"{member.name} is no longer in the class."
+
+
+@st.dialog("End the class?")
+def _ask_whether_to_end(held: Held) -> None:
+    _close_when_done()
+    st.write(
+        "Nobody can join any more, and no task can be begun. What was counted stays and can be "
+        "read until you delete the class."
+    )
+    with st.container(horizontal=True):
+        st.button("End it", on_click=_end, args=(held,), key="classroom_end_yes")
+        if st.button("Go on with it", type="primary", key="classroom_end_no"):
+            st.rerun()
+
+
+@st.dialog("Delete the class?")
+def _ask_whether_to_delete(held: Held) -> None:
+    _close_when_done()
+    try:
+        members = shared_store().class_work(held.secret).members
+    except (ClassError, StorageError) as error:
+        st.warning(str(error))
+        return
+    hands = sum(work.hands for work in members)
+    st.write(
+        f"Class {held.school_class.join_code} with its {_number(len(members), 'pupil')} and "
+        f"{_number(hands, 'hand')} they counted will be gone for good, for them as well as for "
+        "you. Download it first if you want to keep it."
+    )
+    with st.container(horizontal=True):
+        st.button("Delete for good", on_click=_delete, args=(held,), key="classroom_delete_yes")
+        if st.button("Keep the class", type="primary", key="classroom_delete_no"):
+            st.rerun()
+
+
+def _close_when_done() -> None:
+    """End a dialog in which something was done: what came of it is told on the page."""
+    if _SAID in st.session_state or _OF_PUPIL in st.session_state:
+        st.rerun()
+
+
+def _end(held: Held) -> None:
+    if done(lambda: shared_store().end_class(held.secret, clock.now())):
+        say("The class has ended. What was counted stays until you delete it.", went_well=True)
+
+
+def _delete(held: Held) -> None:
+    if done(lambda: shared_store().delete_class(held.secret, clock.now())):
+        say("The class was deleted, with everything in it.", went_well=True)
+
+
+def _number(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'s' * (number != 1)}"

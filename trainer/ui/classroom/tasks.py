@@ -1,0 +1,97 @@
+"""What a class is to do: an exam or a drill, in words, and chosen by the teacher."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from trainer.classroom.classes import Task
+from trainer.classroom.exam import Exam, ExamError
+from trainer.drill.sitting import Dealt, Settings, Shows
+from trainer.learning.answers import Mode
+from trainer.learning.skills import Skill
+from trainer.ui import clock
+from trainer.ui.choice import choice
+from trainer.ui.classroom.exams import exam_choice
+from trainer.ui.classroom.keys import Held
+from trainer.ui.classroom.managing import done
+from trainer.ui.exam_card import clock_words, exam_title, hands_words
+from trainer.ui.set_up import in_its_group, shows_words
+from trainer.ui.visitor import shared_store
+
+_HANDS = (5, 10, 15, 20, 30)
+
+
+def task_words(task: Task) -> str:
+    """What is to be done: "Exam: 10 hands, fifteens and pairs. No clock."."""
+    if task.settings is not None:
+        return _drill_words(task.settings)
+    try:
+        exam = Exam.parse(task.exam or "")
+    except ExamError as error:
+        return str(error)
+    return f"Exam: {hands_words(exam)}, {exam_title(exam)}. {clock_words(exam)}"
+
+
+def task_section(held: Held) -> None:
+    """What the class has to do, and the choice of something else."""
+    st.header("Task", anchor=False)
+    task = held.school_class.task
+    if task is None:
+        st.write("None yet. Pupils who have joined wait, and see it as soon as you set it.")
+    else:
+        st.markdown(f"**{task_words(task)}**")
+        if task.exam is not None:
+            st.caption(f"Code of the exam: {task.exam}")
+    # Another task, another expander: the one in which it was chosen is closed.
+    key = f"classroom_task_box_{task.set_at if task else None}"
+    with st.expander("Set a task", expanded=task is None, key=key):
+        chosen = _choice()
+        if chosen is not None and st.button(
+            "Set this task", type="primary", key="classroom_task_set"
+        ):
+            done(lambda: shared_store().set_task(held.secret, chosen, clock.now()))
+            st.rerun()
+
+
+def _choice() -> Task | None:
+    """What is chosen now; `None` while that is nothing yet."""
+    kind = st.radio("What shall they do?", list(_KINDS), horizontal=True, key="classroom_task_kind")
+    return _KINDS[kind]()
+
+
+def _exam() -> Task | None:
+    exam = exam_choice()
+    return None if exam is None else Task(exam.code, None, clock.now())
+
+
+def _drill() -> Task:
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        kinds: dict[Dealt | Skill, str] = {
+            Dealt.KEPT: "Hands players keep",
+            Dealt.RANDOM: "Random hands",
+        } | {skill: in_its_group(skill) for skill in Skill}
+        chosen = choice(
+            "What to practise", kinds, Dealt.KEPT, key="classroom_task_practise", width=260
+        )
+        lengths = {hands: f"{hands} hands" for hands in _HANDS}
+        hands = choice("Length", lengths, 10, key="classroom_task_hands")
+        counted = {shows: shows_words(shows).capitalize() for shows in Shows}
+        shows = choice("Count", counted, Shows.HAND, key="classroom_task_shows", width=180)
+    st.caption("Everybody gets hands of their own, and sees after each what was missed.")
+    made_for = chosen if isinstance(chosen, Skill) else None
+    dealt = chosen if isinstance(chosen, Dealt) else Dealt.MADE
+    settings = Settings(mode=Mode.PRACTICE, hands=hands, shows=shows, dealt=dealt, skill=made_for)
+    return Task(None, settings, clock.now())
+
+
+_KINDS: dict[str, Callable[[], Task | None]] = {"An exam": _exam, "A drill": _drill}
+
+
+def _drill_words(settings: Settings) -> str:
+    words = f"Drill: {settings.hands} {shows_words(settings.shows)}"
+    if settings.skill is not None:
+        title = settings.skill.title
+        return f"{words}, {title[0].lower()}{title[1:]}."
+    return f"{words}, random." if settings.dealt is Dealt.RANDOM else f"{words}."

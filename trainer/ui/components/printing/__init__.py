@@ -1,0 +1,1 @@
+"""The print button, and how a page looks on paper."""

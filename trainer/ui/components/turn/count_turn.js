@@ -1,0 +1,96 @@
+// A hand in the middle of a page, to be counted: figures, the total alone, or taps.
+
+import { layTable } from "../cards/cards.js";
+import { readAloud } from "../aloud.js";
+import { Asking } from "../counting/asking.js";
+import { emptyDraft, fitted } from "../counting/entry.js";
+import { VerdictView, spokenVerdict } from "../counting/verdict.js";
+import { buildForm, showButtons } from "../counting/view.js";
+import { mounted } from "../elements.js";
+import { TurnForm } from "./turn.js";
+
+/** Asks as in the drill; where so many combinations are enough, the last of them is judged. */
+class TurnAsking extends Asking {
+  #enough = null;
+  #judged;
+
+  constructor(parts, on) {
+    super(parts, on);
+    this.#judged = on.judged;
+  }
+
+  limit(enough) {
+    this.#enough = enough;
+  }
+
+  enter(fromButton) {
+    const before = this.draft.taps.length;
+    super.enter(fromButton);
+    const { taps } = this.draft;
+    if (this.tapping && taps.length > before && taps.length === this.#enough) this.#judged({ taps });
+  }
+
+  change() {
+    if (this.isChangeable) super.change();
+  }
+}
+
+class CountTurn extends TurnForm {
+  constructor(parentElement) {
+    super(parentElement, "counting turn");
+    this.take(buildForm(this.root, {
+      pad: (key) => this.padTapped(key),
+      primary: () => this.tapped(() => this.primary(true)),
+      change: () => this.tapped(() => this.asking.change()),
+      withdraw: () => {},
+    }));
+    this.asking = new TurnAsking(this.parts, {
+      changed: (said) => this.changed(said),
+      judged: (claim) => this.judged(claim),
+      mayFocus: () => this.mayFocus(),
+    });
+    this.verdict = new VerdictView(this.parts, (words) => this.drawStrip(words));
+  }
+
+  close() {
+    this.verdict.stop();
+    super.close();
+  }
+
+  prepare(other) {
+    const { data, asking } = this;
+    asking.limit(data.enough);
+    asking.isChangeable = data.changeable;
+    if (other) this.draft = emptyDraft(data.entry);
+    else this.draft = asking.draft;
+  }
+
+  drawAsking() {
+    this.verdict.stop();
+    this.asking.ask(this.data.show, fitted(this.draft, this.data), this.isOpen, this.data);
+  }
+
+  drawVerdict(verdict, still) {
+    layTable(this.parts.table, verdict.show);
+    this.verdict.show(verdict, still);
+    if (still) return;
+    this.parts.live.textContent = spokenVerdict(verdict);
+    if (this.data.preferences.read_aloud) readAloud(spokenVerdict(verdict));
+  }
+
+  showButtons(now) {
+    const { data, asking } = this;
+    showButtons(this.parts, {
+      ...now,
+      last: false,
+      tapping: asking.tapping,
+      several: asking.several,
+      changeable: data.changeable,
+      withdrawable: false,
+    });
+  }
+}
+
+export default function (component) {
+  return mounted(CountTurn, component);
+}

@@ -1,0 +1,1 @@
+"""The page that counts whatever cards somebody puts before it."""

@@ -1,0 +1,171 @@
+"""The result of an exam: the score, each category, and every hand in full; to be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import streamlit as st
+
+from trainer.cribbage.announce import number_word, spoken
+from trainer.cribbage.claim import Line
+from trainer.cribbage.show import Kind, Show
+from trainer.drill.counting import CountingSitting
+from trainer.learning.answers import Answer
+from trainer.ui import clock
+from trainer.ui.components.cards import show_cards
+from trainer.ui.exam_card import exam_of, exam_title
+from trainer.ui.printing import print_button, together
+from trainer.ui.verdict import counting_order, likely_slip, line_label, summary
+from trainer.ui.visitor import Visitor
+from trainer.ui.words.figures import cards_words
+
+_PRINT = 90
+"""Width in pixels of the button that prints."""
+_CARDS = 275
+"""Width in pixels of four small cards and a starter."""
+
+
+@dataclass(slots=True)
+class _Category:
+    """What became of one category in the hands that were counted."""
+
+    found: int = 0
+    there: int = 0
+    too_many: int = 0
+    right: int = 0
+    hands: int = 0
+
+    def add(self, line: Line) -> None:
+        """One hand more."""
+        self.found += min(line.said, line.true)
+        self.there += line.true
+        self.too_many += line.over
+        self.right += line.said == line.true
+        self.hands += 1
+
+
+def exam_result(player: Visitor, sitting: CountingSitting) -> None:
+    """The head of the page: the score, whose it is, and the figures."""
+    right = len(sitting.counted) - len(sitting.missed)
+    st.title(f"{right} of {sitting.length} right", anchor=False)
+    st.caption(_head(player, sitting))
+    left = (sitting.length or 0) - sitting.n
+    if left:
+        st.caption(f"{_hands(left).capitalize()} not counted.")
+    if sitting.answers:
+        _figures(sitting)
+        _by_category(sitting.answers)
+
+
+def exam_hands(player: Visitor, sitting: CountingSitting) -> None:
+    """Every hand of the exam in its order: the cards, the count as it is said, what was said."""
+    st.header("Every hand", anchor=False)
+    asked = sitting.settings.asked
+    for n, show in enumerate(sitting.record.shows or ()):
+        answer = sitting.answers[n] if n < sitting.n else None
+        with together(f"exam_{n}"):
+            _hand(player, n, show, answer, asked)
+
+
+def print_exam() -> None:
+    """The button that prints all of it."""
+    with st.container(width=_PRINT):
+        print_button("Print", key="drill_print")
+
+
+def _head(player: Visitor, sitting: CountingSitting) -> str:
+    """Name, exam, date and time taken, as they should stand on paper too."""
+    exam = exam_of(sitting.settings)
+    day = clock.day_of(sitting.record.began_at)
+    words = [player.learner.name] if player.learner.name and not player.is_private else []
+    words.append(f"Exam {sitting.settings.exam}" + (f", {exam_title(exam)}" if exam else ""))
+    words.append(f"{day.day} {day:%B %Y}")
+    words.append(f"{_time(sum(answer.seconds for answer in sitting.answers))} minutes")
+    if exam is not None and exam.seconds is not None:
+        words[-1] += f" of {_time(exam.seconds)}"
+    return " · ".join(words)
+
+
+def _time(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes}:{rest:02}"
+
+
+def _hands(number: int) -> str:
+    return f"{number_word(number)} {'hand was' if number == 1 else 'hands were'}"
+
+
+def _figures(sitting: CountingSitting) -> None:
+    verdicts = [answer.verdict() for answer in sitting.answers]
+    with st.container(horizontal=True):
+        there = sum(_worth(show, sitting.settings.asked) for show in sitting.record.shows or ())
+        st.metric("Points found", f"{sum(one.pegged for one in verdicts)} of {there}")
+        st.metric("Said too many", sum(one.over for one in verdicts))
+        seconds = sum(answer.seconds for answer in sitting.answers) / sitting.n
+        st.metric("Seconds a hand", f"{seconds:.1f}")
+
+
+def _worth(show: Show, asked: Sequence[Kind]) -> int:
+    count = show.count()
+    return sum(count.points(kind) for kind in asked)
+
+
+def _by_category(answers: Sequence[Answer]) -> None:
+    categories: dict[tuple[Kind, ...], _Category] = {}
+    for answer in answers:
+        for line in answer.verdict().lines:
+            categories.setdefault(line.kinds, _Category()).add(line)
+    st.header("By category", anchor=False)
+    st.table(
+        [
+            {
+                "Category": line_label(kinds).capitalize(),
+                "Points found": f"{one.found} of {one.there}",
+                "Said too many": str(one.too_many),
+                "Hands right": f"{one.right} of {one.hands}",
+            }
+            for kinds, one in categories.items()
+        ]
+    )
+
+
+def _hand(
+    player: Visitor, n: int, show: Show, answer: Answer | None, asked: tuple[Kind, ...]
+) -> None:
+    with st.container(horizontal=True, vertical_alignment="center", key=f"exam_row_{n}"):
+        with st.container(width=_CARDS):
+            show_cards(
+                show.hand,
+                show.starter,
+                crib=show.crib,
+                size="small",
+                four_colours=player.preferences.four_colours,
+                key=f"exam_cards_{n}",
+            )
+        with st.container(width="stretch", gap=None):
+            said = spoken(show.count(), counting_order(player.preferences), asked)
+            kind = "Crib" if show.crib else "Hand"
+            st.markdown(f"{kind} {n + 1}: **“{said}”**  \n{_review(answer)}")
+
+
+def _review(answer: Answer | None) -> str:
+    """What was said of the hand, and where it went wrong."""
+    if answer is None:
+        return "Not counted."
+    verdict = answer.verdict()
+    words = [summary(answer, verdict, muggins=False)]
+    if not verdict.right:
+        words += [_wrong(line) for line in verdict.lines if line.said != line.true]
+        words.append(likely_slip(answer, verdict) or "")
+    return "  \n".join(filter(None, words))
+
+
+def _wrong(line: Line) -> str:
+    """One category that went wrong: "Fifteens: you said two of four. 7♠ 8♦, 5♥ J♣"."""
+    label = line_label(line.kinds).capitalize()
+    said = number_word(line.said) if line.said else "nothing"
+    if not line.true:
+        return f"{label}: you said {said}; there is nothing."
+    units = ", ".join(cards_words(unit.cards) for unit in line.units)
+    return f"{label}: you said {said}, there is {number_word(line.true)}: {units}."

@@ -1,0 +1,104 @@
+"""What a turn that asks for a count is told, and its task in words."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from trainer.cribbage.claim import IMPOSSIBLE_WORDS, POSSIBLE
+from trainer.cribbage.show import Kind, Show
+from trainer.drill.fading import Fading, Rung
+from trainer.learning.preferences import Preferences
+from trainer.ui.claims import names_of
+from trainer.ui.components.cards import show_data
+from trainer.ui.components.counting.form import FieldData, VerdictData
+from trainer.ui.components.turn import CountTurnData
+from trainer.ui.examples import preferences_data
+from trainer.ui.verdict import counting_order
+from trainer.ui.words.figures import listed
+
+Entry = Literal["figures", "total", "tapped"]
+
+_LABELS = {"pairs_and_runs": "pairs + runs"}
+_ONE_OF = {
+    Kind.FIFTEEN: "a fifteen",
+    Kind.PAIR: "a pair",
+    Kind.RUN: "a run",
+    Kind.FLUSH: "the flush",
+    Kind.NOBS: "nobs",
+}
+
+
+def count_data(  # noqa: PLR0913
+    show: Show,
+    kinds: tuple[Kind, ...],
+    preferences: Preferences,
+    *,
+    id_: str,
+    title: str,
+    words: str,
+    entry: Entry,
+    verdict: VerdictData | None,
+    next_: str,
+    onwards: bool,
+) -> CountTurnData:
+    """What a turn that asks for a count is told; see `CountTurnData`."""
+    names = ["total"] if entry == "total" else _names(kinds, preferences)
+    fields: list[FieldData] = [{"name": name, "label": _LABELS.get(name, name)} for name in names]
+    usual = len(show.hand) == 4  # what three or five cards can make is another table
+    return {
+        "id": id_,
+        "title": title,
+        "words": words,
+        "next": next_,
+        "onwards": onwards,
+        "alone": False,
+        "preferences": preferences_data(preferences),
+        "show": show_data(show),
+        "entry": entry,
+        "fields": fields,
+        "possible": {name: sorted(POSSIBLE[name]) for name in names if usual},
+        "impossible_words": {name: IMPOSSIBLE_WORDS[name] for name in names if usual},
+        "changeable": entry != "total",
+        "enough": None,
+        "verdict": verdict,
+    }
+
+
+def task_words(show: Show, kinds: tuple[Kind, ...], *, total: bool = False) -> str:
+    """What is to be counted, as a sentence."""
+    what = "this crib" if show.crib else "this hand"
+    if total:
+        return f"What is {what} worth in all?"
+    if len(kinds) == len(Kind):
+        return f"What is {what} worth?"
+    return f"Count the {listed([kind.plural for kind in kinds])}."
+
+
+def _names(kinds: tuple[Kind, ...], preferences: Preferences) -> list[str]:
+    return [*names_of(kinds, counting_order(preferences), joined=preferences.joined)]
+
+
+def ladder_words(fading: Fading, kinds: tuple[Kind, ...], *, judged: bool) -> str:
+    """Where the learner is on the ladder, and what is to be done there."""
+    if fading.is_done:
+        return "You counted a whole one by yourself."
+    if judged:
+        last = fading.last
+        assert last is not None
+        if last.right:
+            return "The next hand leaves more to you."
+        return "The next hand is one step back." if last.rung > Rung.FIRST else "Try another one."
+    one_kind = kinds[0] if len(kinds) == 1 else None
+    if fading.rung is Rung.FIRST:
+        what = _ONE_OF[one_kind] if one_kind else "something that scores"
+        none = "" if all(_has_any(show, kinds) for show in fading.shows) else ", if there is one"
+        return f"Find {what}{none}: tap its cards, then say them."
+    if fading.rung is Rung.MORE:
+        what = one_kind.plural if one_kind else "combinations"
+        return f"Find the {what}; if one escapes you, it is told."
+    return "Now the whole of it, in figures."
+
+
+def _has_any(show: Show, kinds: tuple[Kind, ...]) -> bool:
+    count = show.count()
+    return any(count.points(kind) for kind in kinds)
