@@ -43,6 +43,16 @@ _LOST_CONNECTION = (
 )
 
 
+SIZES_BY_POINTER = {"touch": (SMALL_PHONE, PHONE), "mouse": (LAPTOP, PROJECTOR)}
+"""A tab is opened once for each pointer and resized from the one to the other."""
+
+
+def resize(page: Page, size: Size) -> None:
+    """Make the tab that large, and wait until it is drawn so."""
+    page.set_viewport_size({"width": size.width, "height": size.height})
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+
+
 class Tabs:
     """Opens tabs and remembers what went wrong in any of them."""
 
@@ -174,6 +184,22 @@ def assert_accessible() -> Callable[[Page], None]:
         page.wait_for_timeout(FADED_IN)
         found = AXE.run(page).response["violations"]
         assert not found, "\n".join(map(_violation, found))
+
+    return check
+
+
+@pytest.fixture
+def assert_accessible_in_both_themes(
+    assert_accessible: Callable[[Page], None],
+) -> Callable[[Page], None]:
+    """Call with a page: fails when axe finds anything in light or in dark; leaves it light."""
+
+    def check(page: Page) -> None:
+        app = page.get_by_test_id("stApp")
+        for scheme in ("dark", "light"):
+            page.emulate_media(color_scheme=scheme)
+            expect(app).to_have_css("color-scheme", scheme)
+            assert_accessible(page)
 
     return check
 

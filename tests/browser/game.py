@@ -26,10 +26,13 @@ def set_up(page: Page, **choices: str) -> None:
         page.get_by_role("option", name=words).click()
 
 
-def deal(page: Page, *, seed: int = SEED, **choices: str) -> GameTable:
+def deal(
+    page: Page, *, seed: int = SEED, pace: str | None = "Quick", **choices: str
+) -> GameTable:
     """The table of a game just dealt, with these choices on the set-up line.
 
-    The seed is typed in, so that whatever fails fails again.
+    The seed is typed in, so that whatever fails fails again. `pace` is as the page names it; with
+    `None` it stays as a newcomer finds it, and every frame takes its time.
     """
     set_up(page, **choices)
     page.get_by_role("button", name="More", exact=True).click()
@@ -39,6 +42,11 @@ def deal(page: Page, *, seed: int = SEED, **choices: str) -> GameTable:
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Deal").click()
     expect(page.get_by_role("region", name="the table")).to_be_visible()
+    if pace is not None:
+        page.get_by_text(pace, exact=True).click()
+        expect(page.get_by_test_id("stApp")).to_have_attribute(
+            "data-test-script-state", "notRunning"
+        )
     return GameTable(page)
 
 
@@ -92,12 +100,15 @@ class GameTable:
 
     def play_until(self, mode: Mode) -> None:
         """Step by keyboard until the table waits for this."""
-        while self.mode != mode:
-            self.step_by_keyboard()
+        while (now := self.mode) != mode:
+            self._do_by_keyboard(now)
 
     def step_by_keyboard(self, points: str = "0") -> Mode:
         """Do the next thing with keys alone; what it was."""
-        mode = self.mode
+        self._do_by_keyboard(mode := self.mode, points)
+        return mode
+
+    def _do_by_keyboard(self, mode: Mode, points: str = "0") -> None:
         press = self.page.keyboard.press
         if mode == "throw":
             press("1")
@@ -115,7 +126,6 @@ class GameTable:
             press("g")
         else:
             press("Enter")
-        return mode
 
     def step_by_mouse(self, points: str = "0") -> Mode:
         """Do the next thing with clicks or taps alone; what it was."""

@@ -142,7 +142,7 @@ def test_two_tabs_with_one_sitting_count_each_hand_once(
     first = CountingTable(page)
     first.wait_for_hand(1)
     sitting = sitting_of(page)
-    beside = tabs.open(f"/?sitting={sitting}", beside=page)
+    beside = tabs.open(f"/drill?sitting={sitting}", beside=page)
     second = CountingTable(beside)
     second.wait_for_hand(1)
     assert second.show() == first.show()
@@ -213,7 +213,7 @@ def test_a_foreign_sitting_in_the_address_shows_nobody_elses_hands(tabs: Tabs, p
     table = CountingTable(page)
     table.wait_for_hand(1)
     table.count_right()
-    stranger = tabs.open(f"/?sitting={sitting_of(page)}", size=LAPTOP)
+    stranger = tabs.open(f"/drill?sitting={sitting_of(page)}", size=LAPTOP)
     expect(
         stranger.get_by_text("The address names a sitting that is not here").first
     ).to_be_visible()

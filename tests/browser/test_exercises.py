@@ -10,19 +10,17 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, PROJECTOR, SMALL_PHONE, Size, Tabs
+from tests.browser.conftest import PHONE, SIZES_BY_POINTER, SMALL_PHONE, Size, Tabs, resize
 from tests.browser.exercise_table import ExerciseTable
 from tests.browser.table import GUARD
 from tests.server import Server
 
 pytestmark = pytest.mark.browser
 
-SIZES = [SMALL_PHONE, PHONE, LAPTOP, PROJECTOR]
 DRILLS = ["/throwing", "/pegging"]
 
 both_drills = pytest.mark.parametrize("path", DRILLS)
-both_themes = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-all_sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
+both_pointers = pytest.mark.parametrize("sizes", SIZES_BY_POINTER.values(), ids=SIZES_BY_POINTER)
 
 
 def answers_kept(server: Server, page: Page) -> list[int]:
@@ -156,25 +154,24 @@ def test_a_server_killed_in_the_middle_loses_no_answer(own_tabs: Tabs, own_serve
     assert answers_kept(own_server, page) == [0, 1]
 
 
-@both_themes
 @both_drills
 def test_axe_finds_nothing_in_a_question_a_verdict_and_a_result(
-    tabs: Tabs, assert_accessible: Callable[[Page], None], path: str, dark: bool
+    tabs: Tabs, assert_accessible_in_both_themes: Callable[[Page], None], path: str
 ) -> None:
-    page = tabs.open(path, dark=dark, reduced_motion="reduce")
+    page = tabs.open(path, reduced_motion="reduce")
     expect(ExerciseTable(page).deal).to_be_visible()
-    assert_accessible(page)
+    assert_accessible_in_both_themes(page)
     table = dealt(page)
     for number in (1, 2):
         table.wait_for_question(number)
-        assert_accessible(page)
+        assert_accessible_in_both_themes(page)
         table.answer_by_keyboard()
-        assert_accessible(page)
+        assert_accessible_in_both_themes(page)
         page.keyboard.press("Enter")
     table.wait_for_question(3)
     page.get_by_role("button", name="End this sitting").click()
     expect(page.get_by_role("button", name="New sitting")).to_be_visible()
-    assert_accessible(page)
+    assert_accessible_in_both_themes(page)
 
 
 @both_drills
@@ -194,14 +191,16 @@ def test_axe_finds_nothing_on_a_phone(
 
 
 @both_drills
-@all_sizes
+@both_pointers
 def test_a_question_is_asked_without_scrolling_and_nothing_moves_when_the_verdict_comes(
-    tabs: Tabs, path: str, size: Size
+    tabs: Tabs, path: str, sizes: tuple[Size, ...]
 ) -> None:
-    page = tabs.open(path, size=size, reduced_motion="reduce")
+    page = tabs.open(path, size=sizes[0], reduced_motion="reduce")
     table = dealt(page)
-    for number in (1, 2):  # of the pegging drill one of each kind
+    # Of the pegging drill one question of each kind at each size.
+    for number, size in enumerate([size for size in sizes for _ in range(2)], 1):
         table.wait_for_question(number)
+        resize(page, size)
         needed: list[Locator] = [*table.felt.locator(".card").all(), table.say]
         if size.touch and table.asks_for_points:
             needed += page.get_by_role("button", name=re.compile(r"^\d$")).all()

@@ -20,10 +20,10 @@ pytestmark = pytest.mark.browser
 Accessible = Callable[[Page], None]
 
 
-def set_pace(page: Page, words: str) -> None:
-    page.get_by_text(words, exact=True).click()
-
-
+# Seeds whose cards bring what a test waits for soon, when the learner lays the first card that fits.
+SHORT_GAME = 118
+GO_SOON = 10
+TWO_CLAIMS_SOON = 5
 def kept_game(server: Server, page: Page) -> Game:
     """The game of the page's address, as the server's database has it."""
     named = re.search("game=([0-9a-f]{32})", page.url)
@@ -40,8 +40,7 @@ def heading(page: Page) -> Locator:
 
 def test_an_open_game_is_played_to_its_end_with_the_mouse_alone(tabs: Tabs) -> None:
     page = tabs.open("/play")
-    table = deal(page, to="61, once round")
-    set_pace(page, "Quick")
+    table = deal(page, seed=SHORT_GAME, to="61, once round")
     steps: set[str] = set()
     while "over" not in steps:
         steps.add(table.step_by_mouse())
@@ -52,8 +51,7 @@ def test_an_open_game_is_played_to_its_end_with_the_mouse_alone(tabs: Tabs) -> N
 
 def test_a_hidden_game_is_played_to_its_end_with_the_keyboard_alone(tabs: Tabs) -> None:
     page = tabs.open("/play")
-    table = deal(page, hands="Hidden", to="61, once round")
-    set_pace(page, "Quick")
+    table = deal(page, seed=SHORT_GAME, hands="Hidden", to="61, once round")
     steps: set[str] = set()
     while "over" not in steps:
         steps.add(table.step_by_keyboard())
@@ -63,7 +61,9 @@ def test_a_hidden_game_is_played_to_its_end_with_the_keyboard_alone(tabs: Tabs) 
 
 def test_on_a_phone_the_learner_says_points_and_go(tabs: Tabs) -> None:
     page = tabs.open("/play", size=PHONE)
-    table = deal(page, hands="Hidden", to="61, once round", counting="I count")
+    table = deal(
+        page, seed=TWO_CLAIMS_SOON, hands="Hidden", to="61, once round", counting="I count"
+    )
     steps: list[str] = []
     while steps.count("claim") < 2:
         steps.append(table.step_by_mouse())
@@ -74,8 +74,7 @@ def test_on_a_phone_the_learner_says_points_and_go(tabs: Tabs) -> None:
 def test_go_is_refused_in_words_while_a_card_fits(tabs: Tabs) -> None:
     page = tabs.open("/play")
     table = deal(page, hands="Hidden", counting="I count")
-    while table.mode != "lay":
-        table.step_by_keyboard()
+    table.play_until("lay")
     page.keyboard.press("g")
 
     expect(page.get_by_text(re.compile("fits: ")).first).to_be_visible()
@@ -84,9 +83,8 @@ def test_go_is_refused_in_words_while_a_card_fits(tabs: Tabs) -> None:
 
 def test_go_struck_twice_is_one_go(tabs: Tabs) -> None:
     page = tabs.open("/play")
-    table = deal(page, hands="Hidden", counting="I count")
-    while table.mode != "go":
-        table.step_by_keyboard()
+    table = deal(page, seed=GO_SOON, hands="Hidden", counting="I count")
+    table.play_until("go")
     laid = table.mine.get_by_role("button", name=re.compile("laid"))
     before = laid.count()
     page.get_by_role("button", name="Go", exact=True).dblclick()
@@ -112,8 +110,7 @@ def test_a_card_tapped_twice_is_laid_once(tabs: Tabs) -> None:
 def test_a_key_held_down_lays_one_card(tabs: Tabs) -> None:
     page = tabs.open("/play")
     table = deal(page)
-    while table.mode != "lay":
-        table.step_by_keyboard()
+    table.play_until("lay")
     laid = table.mine.get_by_role("button", name=re.compile("laid"))
     before = laid.count()
     page.keyboard.press(str(table.fitting()[0] + 1))
@@ -128,7 +125,7 @@ def test_a_key_held_down_lays_one_card(tabs: Tabs) -> None:
 
 def test_a_reload_goes_on_where_the_game_was(tabs: Tabs) -> None:
     page = tabs.open("/play")
-    table = deal(page, hands="Hidden")
+    table = deal(page, pace=None, hands="Hidden")
     for _ in range(6):
         table.step_by_keyboard()
     mode, scores = table.mode, table.scores
@@ -142,7 +139,7 @@ def test_a_reload_goes_on_where_the_game_was(tabs: Tabs) -> None:
 
 def test_a_server_restarted_in_the_middle_loses_no_card(own_tabs: Tabs, own_server: Server) -> None:
     page = own_tabs.open("/play")
-    table = deal(page, hands="Hidden")
+    table = deal(page, pace=None, hands="Hidden")
     table.play_until("lay")
     own_server.restart()
     before = table.laid.count()
@@ -162,13 +159,11 @@ def test_a_server_restarted_in_the_middle_loses_no_card(own_tabs: Tabs, own_serv
 def test_two_tabs_play_one_game(tabs: Tabs) -> None:
     page = tabs.open("/play")
     table = deal(page, hands="Hidden")
-    while table.mode != "throw":
-        table.step_by_keyboard()
+    table.play_until("throw")
     page.wait_for_url(re.compile("game="))
     beside = tabs.open(page.url.removeprefix(tabs.address), beside=page)
     other = GameTable(beside)
-    while other.mode != "throw":
-        other.step_by_keyboard()
+    other.play_until("throw")
     table.step_by_keyboard()
     expect(table.mine.get_by_role("button")).to_have_count(4)
     beside.bring_to_front()
@@ -179,13 +174,12 @@ def test_two_tabs_play_one_game(tabs: Tabs) -> None:
     expect(other.mine.get_by_role("button")).to_have_count(4)
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_nothing_at_the_table_shuts_anybody_out(
-    tabs: Tabs, assert_accessible: Accessible, dark: bool
+    tabs: Tabs, assert_accessible_in_both_themes: Accessible
 ) -> None:
-    page = tabs.open("/play", dark=dark)
+    page = tabs.open("/play")
     expect(heading(page)).to_have_text("Play cribbage")
-    assert_accessible(page)
+    assert_accessible_in_both_themes(page)
     table = deal(page, hands="Open", counting="I count")
     seen: set[str] = set()
     while len(seen) < 4:
@@ -194,7 +188,7 @@ def test_nothing_at_the_table_shuts_anybody_out(
             if mode == "throw":
                 page.keyboard.press("c")
                 expect(page.get_by_role("heading", name=re.compile("throw", re.I))).to_be_visible()
-            assert_accessible(page)
+            assert_accessible_in_both_themes(page)
             seen.add(mode)
         table.step_by_keyboard()
 

@@ -7,9 +7,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.conftest import LAPTOP, Size, Tabs
+from tests.browser.conftest import LAPTOP, Size, Tabs, resize
 from tests.browser.game import GameTable, deal
 from tests.server import Server
 
@@ -101,11 +101,6 @@ def around(boxes: list[Box]) -> Box:
 def parts_of(table: GameTable) -> dict[str, Box]:
     boxes = {name: boxes_of(table.table.locator(place)) for name, place in PARTS.items()}
     return {name: around(found) for name, found in boxes.items() if found}
-
-
-def resize(page: Page, size: Size) -> None:
-    page.set_viewport_size({"width": size.width, "height": size.height})
-    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
 
 
 def assert_readable(table: GameTable, size: Size) -> None:

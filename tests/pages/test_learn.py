@@ -12,6 +12,7 @@ from streamlit.testing.v1 import AppTest
 
 from tests.pages.exercise_form import ExerciseOnPage
 from tests.pages.form import Form
+from tests.pages.game import GameOnPage
 from tests.pages.turn import Choice, Path, Turn, told_of
 from trainer.cribbage.show import Kind
 from trainer.folders import LESSONS, PAGES
@@ -346,6 +347,34 @@ def test_an_exercise_left_off_is_gone_on_with_from_here(open_page: OpenPage) -> 
     assert "Sitting left off: Throwing" in words(app)
     button(app, "Go on")
     assert ExerciseOnPage(app).data["n"] == 1
+
+
+def test_who_has_only_thrown_cards_so_far_is_not_new(open_page: OpenPage) -> None:
+    form = ExerciseOnPage(open_page("throwing"))
+    form.deal()
+    form.choose()
+    assert headings(open_page("learn")) == ["Go on"]
+
+
+def test_where_every_lesson_is_read_and_nothing_is_due_there_are_hands_to_count(
+    open_page: OpenPage, lessons: FilePath
+) -> None:
+    app = open_page("learn", lesson="climbing")
+    button(app, "I have read it")
+    app = open_page("learn")
+    assert "Nothing was left off" in words(app)
+    button(app, "Count hands")
+    assert Form(app).data["n"] == 0
+
+
+def test_a_game_left_off_is_told_of(open_page: OpenPage) -> None:
+    table = open_page("play")
+    button(table, "Deal")
+    GameOnPage(table).decide()
+    open_page("learn", lesson="the-deal")
+    app = open_page("learn")
+    assert "the computer" in words(app)
+    assert "To the table" in labels(app)
 
 
 def test_lessons_are_read_while_the_database_is_away(

@@ -46,7 +46,7 @@ def test_figures_a_total_taps_and_the_wish_to_go_on_arrive_as_they_were_said(
         ANSWER | {"taps": [["1X"]]},
         ANSWER | {"figures": {"heels": 2}},
         ANSWER | {"total": 4, "seq": -1},
-        ANSWER | {"total": 4, "id": "x" * 81},
+        ANSWER | {"total": 4, "id": "x" * 401},
         ANSWER | {"total": 4, "kind": "cheat"},
     ],
 )

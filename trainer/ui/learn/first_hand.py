@@ -53,7 +53,7 @@ def first_hand(preferences: Preferences) -> None:
         preferences,
         id_=_KEY,
         title="",
-        words="Four cards and the starter. Say what each part is worth.",
+        words="Say what each part of it is worth.",
         entry="figures",
         verdict=verdict,
         next_="Next hand",

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import streamlit as st
 
 from trainer.drill.question import Drill
+from trainer.drill.sitting import Settings
 from trainer.folders import PAGES
 from trainer.learning.lessons import Lesson, Library
 from trainer.learning.standing import Standing, standing
@@ -21,6 +22,7 @@ from trainer.ui.exercises import sessions
 from trainer.ui.exercises.set_up import title as exercise_title
 from trainer.ui.learn.opening import open_lesson
 from trainer.ui.learn.records import Records
+from trainer.ui.play.left_off import left_off, left_off_words
 from trainer.ui.set_up import title
 from trainer.ui.visitor import Visitor
 
@@ -37,8 +39,8 @@ class Way(NamedTuple):
 
 
 def go_on(player: Visitor, lessons: Library, records: Records) -> None:
-    """List what waits, each with its button."""
-    for place, way in enumerate(ways(player, lessons, records)):
+    """List what waits, each with its button; where nothing does, there are hands to count."""
+    for place, way in enumerate([*ways(player, lessons, records)] or [_HANDS]):
         with st.container(horizontal=True, vertical_alignment="center", key=f"learn_way_{way.key}"):
             st.markdown(way.words, width="stretch")
             if st.button(
@@ -53,7 +55,7 @@ def ways(player: Visitor, lessons: Library, records: Records) -> Iterator[Way]:
     """What waits for this learner; what cannot be found out is left out."""
     yield from _task(player)
     yield from _lesson(lessons, records)
-    for find in (_sitting, _missed, *(_exercise_of(drill) for drill in Drill)):
+    for find in (_sitting, _missed, *(_exercise_of(drill) for drill in Drill), _game):
         try:
             yield from find(player)
         except StorageError:
@@ -124,6 +126,12 @@ def _exercise_of(drill: Drill) -> Callable[[Visitor], Iterator[Way]]:
     return find
 
 
+def _game(player: Visitor) -> Iterator[Way]:
+    for latest in left_off(player)[:1]:
+        words = left_off_words(latest)
+        yield Way("game", "To the table", words, lambda: st.switch_page(str(PAGES / "play.py")))
+
+
 def _begin(wanted: Wanted) -> None:
     st.session_state[WANTED] = wanted
     st.switch_page(str(PAGES / "drill.py"), query_params={})
@@ -131,3 +139,11 @@ def _begin(wanted: Wanted) -> None:
 
 def _open_table(page: str, sitting_id: str) -> None:
     st.switch_page(str(PAGES / f"{page}.py"), query_params={"sitting": sitting_id})
+
+
+_HANDS = Way(
+    "hands",
+    "Count hands",
+    "**Nothing was left off**  \nHands as players keep them, to count.",
+    lambda: _begin(Wanted(Settings())),
+)

@@ -6,6 +6,7 @@ from itertools import groupby
 
 import streamlit as st
 
+from trainer.drill.question import Drill
 from trainer.learning.lessons import Lesson, Library
 from trainer.learning.standing import standing
 from trainer.storage.errors import StorageError
@@ -76,7 +77,9 @@ def _note_chosen() -> None:
 
 def _welcome(player: Visitor, lessons: Library) -> None:
     """The first hand, and beside it the way for somebody who has never counted one."""
-    with st.container(horizontal=True, vertical_alignment="center", key="learn_welcome"):
+    with st.container(
+        horizontal=True, vertical_alignment="center", gap="xsmall", key="learn_welcome"
+    ):
         st.title("What is it worth?", anchor=False, width="stretch")
         if lessons.lessons and st.button("Never counted? Start here", key="learn_start"):
             open_lesson(lessons.lessons[0].slug)
@@ -95,9 +98,12 @@ def _faults(lessons: Library) -> None:
 
 
 def _is_new(player: Visitor) -> bool:
-    """Whether nothing of this learner is kept: no hand, no throw, no game."""
+    """Whether nothing of this learner is kept: no hand, no throw, no card of a drill."""
+    learner = player.learner.id
     try:
         history = player.outbox.store(behind=True).history
-        return history.figures(player.learner.id).hands == 0
+        if history.figures(learner).hands:
+            return False
+        return not any(history.exercises(learner, drill) for drill in Drill)
     except StorageError:
         return True

@@ -46,7 +46,7 @@ def left_off(visitor: Visitor) -> list[LeftOff]:
 def left_off_row(visitor: Visitor, left: LeftOff, *, first: bool) -> bool:
     """Draw one of them, with its buttons; whether the learner wants to go on with it."""
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown(_words(left), width="stretch")
+        st.markdown(left_off_words(left), width="stretch")
         if st.button("Give it up", type="tertiary", key=f"play_give_up_{left.record.id}"):
             _ask_whether_to_give_up(visitor, left)
         return st.button(
@@ -72,7 +72,8 @@ def _open_games(visitor: Visitor) -> list[LeftOff]:
     return found
 
 
-def _words(left: LeftOff) -> str:
+def left_off_words(left: LeftOff) -> str:
+    """Which game it is, and how it stands in it or in the match."""
     record, you, computer = left.record, left.scores[LEARNER], left.scores[COMPUTER]
     day = day_words(clock.day_of(record.began_at), clock.today())
     again = " · played again" if record.again else ""

@@ -37,7 +37,7 @@ class SaidPath:
     """The lesson that was chosen."""
 
     seq: Annotated[int, Field(ge=0)]
-    open: Annotated[str, Field(max_length=200)]
+    open: Annotated[str, Field(max_length=300)]
     """Its slug."""
 
 

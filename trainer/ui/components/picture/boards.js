@@ -2,17 +2,54 @@
 
 import { drawn } from "../cards/cards.js";
 import { made } from "../elements.js";
-import { Board, pegSign } from "../table/board.js";
+import { Board, pegShape, pegSign } from "../table/board.js";
 
 const TARGET = 121;
 const HOLES = 30;
 const NAMES = ["First street", "Second street", "Third street", "Fourth street"];
 
+// Holes of the enlarged beginning; the lane above is theirs, as on the board.
+const SHOWN = 15;
+const LANES_AT = [{ seat: 1, y: 20, pegs: [5, 7] }, { seat: 0, y: 48, pegs: [8, 12] }];
+
+/** Where a hole lies from the left, with a gap after every five. */
+export function holeAt(hole) {
+  return 14 + hole * 20 + Math.floor((hole - 1) / 5) * 6;
+}
+
+function laneElement({ seat, y, pegs: [back, front] }) {
+  const holes = Array.from({ length: SHOWN }, (_, at) => `M${holeAt(at + 1)} ${y}h0`).join("");
+  const peg = (hole, className) => {
+    const at = drawn("g", { class: `peg seat-${seat} ${className}`, transform: `translate(${holeAt(hole)} ${y})` });
+    at.append(pegShape(seat));
+    return at;
+  };
+  const leap = (holeAt(back) + holeAt(front)) / 2;
+  return [
+    drawn("path", { class: "holes", d: holes }),
+    drawn("path", { class: `leap seat-${seat}`, d: `M${holeAt(back)} ${y - 7}Q${leap} ${y - 19} ${holeAt(front)} ${y - 7}` }),
+    peg(back, "rear"),
+    peg(front, ""),
+  ];
+}
+
+function numberAt(hole) {
+  const number = drawn("text", { x: holeAt(hole), y: 70, "text-anchor": "middle" });
+  number.textContent = String(hole);
+  return number;
+}
+
+function enlarged() {
+  return drawn("svg", { viewBox: "20 0 320 76", class: "enlarged", "aria-hidden": "true" }, [
+    ...LANES_AT.flatMap(laneElement), ...[1, 5, 8, 12, 15].map(numberAt),
+  ]);
+}
+
 function pegWords(seat, words) {
   return made("li", "", "", [pegSign(seat), made("span", "", words)]);
 }
 
-/** The board in the middle of a game. */
+/** The beginning of a game: where the pegs stand, and the whole board. */
 export function boardPicture() {
   const board = new Board();
   board.show({
@@ -22,14 +59,16 @@ export function boardPicture() {
   for (const own of ["role", "aria-label"]) board.element.removeAttribute(own);
   return {
     words: "The board: a lane of 120 holes for each player and the game hole, 121, at the end. Each "
-      + "player has two pegs. Your front peg stands in hole 12, where your score is; your rear peg "
+      + "player has two pegs. Your front peg stands in hole 12, where your score is; your back peg "
       + "stands in hole 8, where your score was before you pegged four. Theirs stand in 7 and 5.",
     content: [
-      board.element,
+      made("div", "close-up", "", [enlarged()]),
       made("ul", "legend", "", [
-        pegWords(0, "You have 12. The rear peg shows the 8 from before: you pegged 4."),
+        pegWords(0, "You have 12. The back peg shows the 8 from before: you pegged 4."),
         pegWords(1, "They have 7, and had 5: they pegged 2."),
       ]),
+      made("p", "whole", "The whole board, from the first hole to 121:"),
+      board.element,
     ],
   };
 }

@@ -75,8 +75,8 @@ function point(score, target, folded, seat) {
   return { x: MARGIN + START + x, y };
 }
 
-// A circle is yours, a diamond the computer's, in any colour.
-function pegShape(seat) {
+/** A circle is yours, a diamond the computer's, in any colour. */
+export function pegShape(seat) {
   return seat === 0
     ? drawn("circle", { r: 6.4 })
     : drawn("path", { d: "M0-8L8 0L0 8L-8 0Z" });

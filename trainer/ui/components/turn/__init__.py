@@ -69,7 +69,7 @@ _Tap = Annotated[tuple[Code, ...], Field(min_length=1, max_length=6)]
 class SaidTurn:
     """What the learner did."""
 
-    id: Annotated[str, Field(max_length=80)]
+    id: Annotated[str, Field(max_length=400)]
     """Of the asking it belongs to."""
     seq: Annotated[int, Field(ge=0)]
     """Rises with every message."""

@@ -1,7 +1,6 @@
 // A question on cards in the middle of a page: which two to throw, or what the card laid pegs.
 
 import { cardElement, light } from "../cards/cards.js";
-import { readAloud } from "../aloud.js";
 import { emptyDraft } from "../counting/entry.js";
 import { mounted } from "../elements.js";
 import { Choosing } from "../exercise/choosing.js";
@@ -47,10 +46,12 @@ class ChoiceTurn extends TurnForm {
     const isScored = verdict.show.kind === "points";
     light(isScored ? table : table.querySelector(".own"), verdict.lit);
     showExerciseVerdict(this.parts, verdict, this.root.dataset.padded === "true");
-    if (still) return;
-    const spoken = [verdict.words, verdict.reason].filter(Boolean).join(" ");
-    this.parts.live.textContent = spoken;
-    if (this.data.preferences.read_aloud) readAloud(spoken);
+    if (!still) this.tell([verdict.words, verdict.reason].filter(Boolean).join(" "));
+  }
+
+  questionAloud() {
+    const { situation, told, words } = this.data.question;
+    return [situation, told, words].filter(Boolean).join(" ");
   }
 
   showButtons(now) {

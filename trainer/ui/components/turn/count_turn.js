@@ -1,7 +1,7 @@
 // A hand in the middle of a page, to be counted: figures, the total alone, or taps.
 
 import { layTable } from "../cards/cards.js";
-import { readAloud } from "../aloud.js";
+import { cardsAloud } from "../aloud.js";
 import { Asking } from "../counting/asking.js";
 import { emptyDraft, fitted } from "../counting/entry.js";
 import { VerdictView, spokenVerdict } from "../counting/verdict.js";
@@ -73,9 +73,11 @@ class CountTurn extends TurnForm {
   drawVerdict(verdict, still) {
     layTable(this.parts.table, verdict.show);
     this.verdict.show(verdict, still);
-    if (still) return;
-    this.parts.live.textContent = spokenVerdict(verdict);
-    if (this.data.preferences.read_aloud) readAloud(spokenVerdict(verdict));
+    if (!still) this.tell(spokenVerdict(verdict));
+  }
+
+  questionAloud() {
+    return `${this.data.words} ${cardsAloud(this.data.show)}`;
   }
 
   showButtons(now) {

@@ -1,6 +1,7 @@
 // One question in the middle of a page, answered and judged in its place. What it asks and draws
 // is each kind's own.
 
+import { readAloud } from "../aloud.js";
 import { dress } from "../cards/cards.js";
 import { mayTakeFocus } from "../counting/focus.js";
 import { Gate, SHUT_AFTER_CHANGE, SHUT_AFTER_TAP } from "../counting/gate.js";
@@ -14,7 +15,7 @@ const PATIENCE = 4000;
 
 /**
  * Each kind takes its parts (`take`), sets `asking`, and has `prepare(fresh)`, `drawAsking()`,
- * `drawVerdict(verdict, still)`, `showButtons(now)` and `answered(said)`.
+ * `drawVerdict(verdict, still)`, `questionAloud()` and `showButtons(now)`.
  */
 export class TurnForm {
   constructor(parentElement, className) {
@@ -75,6 +76,13 @@ export class TurnForm {
     }
     this.gate.shut(performance.now(), SHUT_AFTER_CHANGE);
     if (this.mayFocus()) this.focusMain();
+    if (view === "asking") this.tell(this.questionAloud());
+  }
+
+  /** Say it to a listener, by whichever voice reads this page. */
+  tell(words) {
+    this.parts.live.textContent = words;
+    if (this.data.preferences.read_aloud) readAloud(words);
   }
 
   drawTask() {
