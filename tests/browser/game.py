@@ -26,9 +26,7 @@ def set_up(page: Page, **choices: str) -> None:
         page.get_by_role("option", name=words).click()
 
 
-def deal(
-    page: Page, *, seed: int = SEED, pace: str | None = "Quick", **choices: str
-) -> GameTable:
+def deal(page: Page, *, seed: int = SEED, pace: str | None = "Quick", **choices: str) -> GameTable:
     """The table of a game just dealt, with these choices on the set-up line.
 
     The seed is typed in, so that whatever fails fails again. `pace` is as the page names it; with

@@ -42,6 +42,7 @@ SEED = 152
 DAYS, HANDS = 40, 12
 LAPTOP = {"width": 1280, "height": 800}
 TABLE = {"width": 1440, "height": 860}
+PROJECTOR = {"width": 1920, "height": 1080}
 PHONE = {"width": 390, "height": 844}
 PICTURED = Show(parse_cards("5H 6H 7H JH"), parse_cards("8S")[0])
 SETTLED = 1200
@@ -158,6 +159,21 @@ def pictures(
     yield "drill-phone", page
     page.context.close()
 
+    page = _page(browser, server, LAPTOP)
+    page.goto(f"{server.address}/learn?lesson=double-runs")
+    page.get_by_role("button", name="Begin").first.click()
+    page.keyboard.press("ArrowRight")
+    yield "lesson", page
+    page.context.close()
+
+    page = _page(browser, server, PROJECTOR)
+    page.goto(f"{server.address}/project?hand=5H6H7HJH8S&seed=1")
+    expect(page.get_by_role("region", name="the table")).to_be_visible()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    yield "projector", page
+    page.context.close()
+
     page = _page(browser, server, TABLE)
     page.goto(f"{server.address}/play?game={game}")
     assert GameTable(page).mode == "lay"
@@ -177,7 +193,7 @@ def pictures(
 def _page(browser: Browser, server: Server, size: dict[str, int], *, dark: bool = False) -> Page:
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
-        device_scale_factor=2,
+        device_scale_factor=1 if size is PROJECTOR else 2,
         color_scheme="dark" if dark else "light",
         has_touch=dark,
         is_mobile=dark,

@@ -20,10 +20,12 @@ pytestmark = pytest.mark.browser
 Accessible = Callable[[Page], None]
 
 
-# Seeds whose cards bring what a test waits for soon, when the learner lays the first card that fits.
+# Seeds that soon bring what a test waits for, when the first card that fits is laid.
 SHORT_GAME = 118
 GO_SOON = 10
 TWO_CLAIMS_SOON = 5
+
+
 def kept_game(server: Server, page: Page) -> Game:
     """The game of the page's address, as the server's database has it."""
     named = re.search("game=([0-9a-f]{32})", page.url)

@@ -52,8 +52,8 @@ def test_the_print_button_opens_the_browser_s_own_dialogue(tabs: Tabs) -> None:
 
 
 def test_axe_finds_nothing_where_worksheets_are_made(
-    tabs: Tabs, assert_accessible: Callable[[Page], None]
+    tabs: Tabs, assert_accessible_in_both_themes: Callable[[Page], None]
 ) -> None:
     page = tabs.open("/classroom?part=hand-out")
     expect(page.get_by_text("The sheet begins like this")).to_be_visible()
-    assert_accessible(page)
+    assert_accessible_in_both_themes(page)

@@ -14,7 +14,9 @@ from tests.browser.table import CountingTable
 
 pytestmark = pytest.mark.browser
 
-PAGES = {
+Seen = tuple[Literal["heading", "button", "textbox"], str]
+
+PAGES: dict[str, Seen] = {
     "/": ("textbox", "fifteens"),
     "/learn?lesson=runs": ("heading", "Runs"),
     "/drill": ("button", "Count it"),
@@ -23,22 +25,22 @@ PAGES = {
     "/play": ("button", "Deal"),
     "/progress": ("heading", "Progress"),
     "/classroom": ("heading", "Classroom"),
-    "/classroom?part=hand-out": ("button", "Print"),
+    "/classroom?part=hand-out": ("button", "Download as PDF"),
     "/classroom?part=class": ("button", "Open a class"),
-    "/count": ("heading", "Count a hand"),
-    "/count?hand=5H6H7HJH8S": ("heading", "Count a hand"),
+    "/count": ("heading", "Count any hand"),
+    "/count?hand=5H6H7HJH8S": ("button", "Drill hands like this"),
     "/join": ("heading", "Join a class"),
-    "/exam": ("heading", "Exam"),
+    "/exam": ("heading", "Take an exam"),
     "/settings": ("heading", "Settings"),
     "/worksheet": ("heading", "Worksheet"),
 }
 """Every page but the projector, which fills the screen, and what is there once it is drawn."""
-OTHERS_RUN_AXE = {"/throwing", "/pegging", "/play", "/classroom?part=hand-out", "/worksheet"}
+OTHERS_RUN_AXE = {"/throwing", "/pegging", "/play", "/classroom?part=hand-out"}
 
 both_pointers = pytest.mark.parametrize("sizes", SIZES_BY_POINTER.values(), ids=SIZES_BY_POINTER)
 
 
-def wait_for(page: Page, seen: tuple[Literal["heading", "button", "textbox"], str]) -> None:
+def wait_for(page: Page, seen: Seen) -> None:
     role, name = seen
     expect(page.get_by_role(role, name=name, exact=True).first).to_be_visible()
     expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")

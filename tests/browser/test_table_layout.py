@@ -68,7 +68,7 @@ def layout_tabs(browser: Browser, server: Server) -> Iterator[Tabs]:
 @pytest.fixture(scope="module")
 def in_play(layout_tabs: Tabs) -> GameTable:
     """A game of open hands with the count at its last cards: the middle is as full as it gets."""
-    table = deal(layout_tabs.open("/play"))
+    table = deal(layout_tabs.open("/play"), pace=None)
     while table.page.locator(".pile .card").count() < 7:
         table.step_by_keyboard()
     assert table.mode  # it waits: no card is on its way
