@@ -41,11 +41,36 @@ def deal(page: Page, *, seed: int = SEED, pace: str | None = "Quick", **choices:
     page.get_by_role("button", name="Deal").click()
     expect(page.get_by_role("region", name="the table")).to_be_visible()
     if pace is not None:
-        page.get_by_text(pace, exact=True).click()
-        expect(page.get_by_test_id("stApp")).to_have_attribute(
-            "data-test-script-state", "notRunning"
-        )
+        set_pace(page, pace)
     return GameTable(page)
+
+
+def set_pace(page: Page, pace: str) -> None:
+    """Choose the pace below the table, and wait until the page is drawn again with it."""
+    choice = page.get_by_role("radio", name=pace, exact=True)
+    if choice.is_checked():
+        return
+    ran = page.evaluate_handle(_NEXT_RUN)
+    page.get_by_text(pace, exact=True).click()
+    expect(choice).to_be_checked()
+    page.evaluate("(ran) => ran.over", ran)
+
+
+# A tap while the page is drawn again would not be taken.
+_NEXT_RUN = """
+() => ({ over: new Promise((resolve) => {
+  const app = document.querySelector("[data-testid=stApp]");
+  let began = false;
+  new MutationObserver((changes, observer) => {
+    const runs = app.dataset.testScriptState !== "notRunning";
+    if (began && !runs) {
+      observer.disconnect();
+      resolve();
+    }
+    began ||= runs;
+  }).observe(app, { attributeFilter: ["data-test-script-state"] });
+}) })
+"""
 
 
 class GameTable:

@@ -245,6 +245,34 @@ FAULTS = [
         HEAD + "![a cat](https://example.org/cat.png)",
         "a picture by its address is not shown; use a picture block.",
     ),
+    (
+        HEAD + "```play-turn\npone: 7H\ndealer: 8S\nlaid: ' '\n```",
+        "in the “play-turn” block at line 9, no card is laid.",
+    ),
+    (
+        HEAD + "- A list\n\n  ```picture\n  name: board\n  ```",
+        "the block at line 11 stands inside a list or a quotation, or is set in; begin each of "
+        "its lines at the margin.",
+    ),
+    (
+        HEAD + "> ```picture\n> name: board\n> ```",
+        "the block at line 9 stands inside a list or a quotation, or is set in; begin each of "
+        "its lines at the margin.",
+    ),
+    (
+        HEAD + "Words.\n\n    ```picture\n    name: board\n    ```",
+        "the block at line 11 stands inside a list or a quotation, or is set in; begin each of "
+        "its lines at the margin.",
+    ),
+    (
+        HEAD + "```hand\ncards: &a [*a]\nstarter: 9S\n```",
+        "in the “hand” block at line 9, a value in it points to another one by *; write it out.",
+    ),
+    (
+        HEAD.replace("minutes: 4", f"minutes: {'four' * 100}") + "W",
+        f"“minutes” cannot be “{'four' * 10}…”.",
+    ),
+    (HEAD + "Words. " * 40_000, "the file is too long for a lesson."),
 ]
 
 
@@ -253,6 +281,72 @@ def test_a_fault_is_told_in_one_sentence_that_names_the_file(
     tmp_path: Path, text: str, sentence: str
 ) -> None:
     assert fault(tmp_path, text) == f"03-sevens.md: {sentence}"
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "2026-02-30",
+        "!!int four",
+        "!!int ''",
+        "!!bool maybe",
+        "!!timestamp now",
+        "9" * 6_000,
+        "0x" + "f" * 6_000,
+        "[" * 3_000,
+        "![",
+    ],
+    ids=lambda value: value[:16],
+)
+def test_no_value_is_so_odd_that_it_ends_in_anything_but_a_short_sentence(
+    tmp_path: Path, value: str
+) -> None:
+    in_head = HEAD.replace("title: Sevens and eights", f"title: {value}") + "Words."
+    in_block = HEAD + HAND.format(cards=value, starter="9S")
+    for text in (in_head, in_block):
+        told = fault(tmp_path, text)
+        assert told.startswith("03-sevens.md: ")
+        assert len(told) < 330
+
+
+PICTURES = [
+    "![a [small] cat](https://example.org/cat.png)",
+    "![a cat][cat]\n\n[cat]: https://example.org/cat.png",
+    "[cat]: https://example.org/cat.png\n\n![cat]",
+    "| a |\n|---|\n| ![cat](https://example.org/cat.png) |",
+    "A note.[^1]\n\n[^1]: ![a cat](https://example.org/cat.png)",
+    "- > ![a cat](https://example.org/cat.png)",
+]
+
+
+@pytest.mark.parametrize("body", PICTURES)
+def test_no_picture_is_loaded_from_elsewhere(tmp_path: Path, body: str) -> None:
+    assert fault(tmp_path, HEAD + body).endswith("not shown; use a picture block.")
+
+
+@pytest.mark.parametrize("field", ["title", "part", "line", "able"])
+@pytest.mark.parametrize("sign", ["!", r"\x21"])
+def test_no_picture_is_loaded_from_the_head(tmp_path: Path, field: str, sign: str) -> None:
+    lines = [
+        f'{field}: "{sign}[](http://example.org/a)"' if line.startswith(f"{field}:") else line
+        for line in HEAD.splitlines()
+    ]
+    assert fault(tmp_path, "\n".join([*lines, "Words."])).endswith("use a picture block.")
+
+
+@pytest.mark.parametrize("sign", ["\u2028", "\f", "\v", "\x85"])
+def test_a_sign_that_some_call_an_end_of_a_line_shifts_nothing(tmp_path: Path, sign: str) -> None:
+    body = f"One{sign}two.\n\nThree.\n```picture\nname: board\n```\nFour."
+    assert lesson(tmp_path, body).blocks == (
+        Prose(f"One{sign}two.\n\nThree."),
+        Picture(Drawing.BOARD),
+        Prose("Four."),
+    )
+
+
+def test_a_note_at_the_foot_is_prose(tmp_path: Path) -> None:
+    body = "A note.[^1]\n\n[^1]: Said of it."
+    assert lesson(tmp_path, body).blocks == (Prose(body),)
 
 
 @pytest.mark.parametrize("name", ["sevens.md", "03 sevens.md", "03-Sevens.md", "03-.md"])
@@ -279,3 +373,24 @@ def test_a_faulty_file_keeps_none_of_the_others_away(tmp_path: Path) -> None:
     assert [told.partition(":")[0] for told in library.faults] == ["03-three.md", "10-two.md"]
     assert library.lesson("two") == library.lessons[1]
     assert library.lesson("three") is None
+
+
+def test_what_an_editor_keeps_for_itself_is_no_lesson(tmp_path: Path) -> None:
+    written(tmp_path, HEAD + "One.", "01-one.md")
+    (tmp_path / ".#01-one.md").symlink_to("somebody@somewhere.123:1")
+    written(tmp_path, "half written", ".02-two.md")
+    library = read_lessons(tmp_path)
+    assert [found.slug for found in library.lessons] == ["one"]
+    assert library.faults == ()
+
+
+def test_a_file_that_is_gone_when_it_is_read_is_told_of(tmp_path: Path) -> None:
+    written(tmp_path, HEAD + "One.", "01-one.md")
+    (tmp_path / "02-two.md").symlink_to(tmp_path / "nowhere.md")
+    library = read_lessons(tmp_path)
+    assert [found.slug for found in library.lessons] == ["one"]
+    assert library.faults == ("02-two.md: the file cannot be read as text (UTF-8).",)
+
+
+def test_without_a_folder_there_are_no_lessons(tmp_path: Path) -> None:
+    assert read_lessons(tmp_path / "nowhere") == ((), ())

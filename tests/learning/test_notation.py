@@ -43,6 +43,8 @@ def test_what_is_written_has_one_meaning(code: str, meaning: Notation) -> None:
         "5H 6H 7H JH + 8S = twelve",
         "5H 6H 7H JH + 8S 9S = 2",
         "5H + 8S = 2",
+        "5H 6H 7H JH + 8S = 12345",
+        f"7-8 = {'9' * 5000}",
         "7, 9, 8",
         "7-B",
         "7",

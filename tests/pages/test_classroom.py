@@ -202,7 +202,7 @@ def test_while_an_exam_runs_what_is_missed_is_shown_only_when_asked_for(
     school.count(second, EXAM, answers)
     page = class_page(open_page)
     assert not Cards(page).is_there
-    page.toggle(key="classroom_show_missed").set_value(True).run()
+    page.toggle(key="classroom_show_given_away").set_value(True).run()
     show = EXAM.shows[place]
     shown = [card["code"] for card in Cards(page).data["hand"]]
     assert sorted(shown) == sorted(card.code for card in show.hand)
@@ -212,6 +212,17 @@ def test_while_an_exam_runs_what_is_missed_is_shown_only_when_asked_for(
     assert worst["Category"] == "Fifteens"
     assert worst["Points missed"].startswith(f"{2 * show.count().fifteens} of ")
     assert all("of" in row["Right"] for row in table(page, 2))
+
+
+def test_what_was_shown_before_is_hidden_when_an_exam_is_set(
+    open_page: OpenPage, school: School
+) -> None:
+    school.count(school.join(), EXAM, [Kind.FIFTEEN] * 5)
+    page = class_page(open_page)
+    assert Cards(page).is_there
+    choose(page, "Which exam", QUIZZES[1].title)
+    press(page, "Set this task")
+    assert not Cards(page).is_there
 
 
 def test_a_class_that_misses_nothing_is_told_so(open_page: OpenPage, school: School) -> None:
@@ -289,7 +300,7 @@ def test_a_pupil_who_lost_the_code_is_given_another(
 ) -> None:
     pupil = school.join()
     page = class_page(open_page)
-    press(page, "New code for a pupil, or take one out …")
+    page.selectbox(key="classroom_pupil").set_value(pupil.member.name).run()
     press(page, "Give a new code")
     (told,) = [one.value for one in page.success]
     code = told.split("**")[1]
@@ -300,7 +311,11 @@ def test_a_pupil_who_lost_the_code_is_given_another(
 def test_a_pupil_is_taken_out_of_the_class(open_page: OpenPage, school: School) -> None:
     pupil = school.join()
     page = class_page(open_page)
-    press(page, "New code for a pupil, or take one out …")
+    assert "Take out of the class" not in labels(page)  # nobody is chosen yet
+    page.selectbox(key="classroom_pupil").set_value(pupil.member.name).run()
+    (take_out,) = [one for one in page.button if one.label == "Take out of the class"]
+    assert take_out.disabled
+    page.checkbox(key=f"classroom_sure_{pupil.member.learner_id}").check().run()
     press(page, "Take out of the class")
     assert f"{pupil.member.name} is no longer in the class." in words(page)
     assert not page.table

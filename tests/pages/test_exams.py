@@ -15,6 +15,7 @@ from trainer.classroom.course import Week
 from trainer.classroom.exam import QUIZZES, Exam, Quiz
 from trainer.cribbage.announce import spoken
 from trainer.learning.answers import Mode
+from trainer.storage.csv_tables import export_csv
 from trainer.storage.store import Store
 from trainer.ui import clock
 from trainer.ui.cookie import COOKIE
@@ -363,3 +364,48 @@ def test_a_teacher_can_try_it(classroom: AppTest) -> None:
     press(classroom, "classroom_exam_try")
     assert [title.value for title in classroom.title] == ["Exam: whole hands"]
     assert Form(classroom).data["going"] == "Begin"
+
+
+def test_an_exam_handed_in_is_answered_no_more_from_another_tab(open_page: OpenPage) -> None:
+    first = begin(open_page)
+    sitting = first.data["sitting"]
+    second = Form(open_page("drill", exam=EXAM.code))
+    second.say("begin")
+    assert second.data["sitting"] == sitting
+    count(first, "wrong")
+    press(first.app, "drill_end")
+    assert "0 of 4" in words(first.app)
+    count(second, "right")
+    assert not second.is_there
+    assert "0 of 4" in words(second.app)
+
+
+def test_a_tab_that_had_caught_up_answers_no_more_either(open_page: OpenPage, store: Store) -> None:
+    first = begin(open_page)
+    count(first, "wrong")
+    sitting = first.data["sitting"]
+    second = Form(open_page("drill", exam=EXAM.code))
+    second.say("begin")
+    assert second.data["n"] == 1
+    press(first.app, "drill_end")
+    count(second, "right")
+    assert not second.is_there
+    assert len(store.answers_of(sitting)) == 1
+
+
+def test_nothing_is_said_of_an_exam_anywhere_else_before_it_is_handed_in(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    form = begin(open_page)
+    count(form, "wrong", "wrong")
+    learner, history = store.active(cookies[COOKIE]), store.history
+    assert learner is not None
+    assert history.figures(learner.id).hands == 0
+    assert history.lately_missed(learner.id) == ()
+    assert history.answers_to_missed_shows(learner.id) == ()
+    assert len(export_csv(store, learner.id).splitlines()) == 1
+    count(form, "right", "right")
+    finish(form)
+    assert history.figures(learner.id).hands == 4
+    assert len(history.lately_missed(learner.id)) == 2
+    assert len(export_csv(store, learner.id).splitlines()) == 5

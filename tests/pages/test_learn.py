@@ -320,6 +320,68 @@ def test_a_lesson_dropped_into_the_folder_is_there_at_the_next_look(
     assert list(Path(app).standings) == ["climbing", "another"]
 
 
+def test_a_file_that_vanishes_or_points_nowhere_keeps_no_page_from_its_lessons(
+    open_page: OpenPage, lessons: FilePath
+) -> None:
+    (lessons / "02-gone.md").symlink_to(lessons / "nowhere.md")
+    (lessons / ".#01-climbing.md").symlink_to("somebody@somewhere.123:1")
+    app = open_page("learn")
+    assert list(Path(app).standings) == ["climbing"]
+    (fault,) = [one.value for one in app.text]
+    assert fault.startswith("02-gone.md: ")
+    project = open_page("classroom", part="project")
+    assert not project.exception
+    (choice,) = [one for one in project.selectbox if one.label == "Lesson"]
+    assert choice.options == ["One, then more"]
+
+
+def test_where_no_lesson_can_be_read_every_page_is_there_all_the_same(
+    open_page: OpenPage, lessons: FilePath
+) -> None:
+    classroom = open_page("classroom", part="project")
+    (lessons / "01-climbing.md").write_text("no front matter", "utf-8")
+    for app in (classroom.run(), open_page("learn"), open_page("project", lesson="climbing")):
+        assert not app.exception, app.exception[0].message
+
+
+BLOCKS = {
+    "turn": "```turn\ncards: 5H 6H 7H JH\nstarter: 8S\n```",
+    "another turn": "```turn\ncards: 4C 4D 7H JH\nstarter: 9C\n```",
+    "ladder": LADDER.split("---\n")[2].partition("\n\n")[0],
+    "play-turn": "```play-turn\npone: 5H 7C\ndealer: 6H 8C\nlaid: 5H 6H 7C\n```",
+    "throw-turn": "```throw-turn\nsix: 5H 6H 7H JH 8S KD\ncrib: yours\n```",
+}
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("turn", "ladder"),
+        ("turn", "another turn"),
+        ("turn", "play-turn"),
+        ("ladder", "turn"),
+        ("ladder", "throw-turn"),
+    ],
+)
+def test_a_lesson_written_anew_while_it_is_open_asks_afresh(
+    open_page: OpenPage, lessons: FilePath, before: str, after: str
+) -> None:
+    head = LADDER.partition("```")[0]
+    file = lessons / "01-climbing.md"
+    file.write_text(head + BLOCKS[before], "utf-8")
+    app = open_page("learn", lesson="climbing")
+    if before == "turn":
+        Turn(app).say(figures=dict.fromkeys((kind.plural for kind in Kind), 0))
+    else:
+        Turn(app).say(taps=[["7H", "8S"]])
+    assert Turn(app).verdict is not None
+    file.write_text(head + BLOCKS[after], "utf-8")
+    app.run()
+    assert not app.exception, app.exception[0].message
+    asked = (Choice if after.endswith("-turn") else Turn)(app)
+    assert asked.verdict is None
+
+
 def test_who_comes_back_sees_what_is_due_and_what_was_left_off(
     open_page: OpenPage, store: Store, cookies: dict[str, str]
 ) -> None:

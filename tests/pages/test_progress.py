@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 import streamlit as st
-from sqlalchemy import insert
 from streamlit.testing.v1 import AppTest
 
 from tests.pages.form import shows_asked_for
@@ -26,10 +24,7 @@ from trainer.learning.answers import Answer, Mode
 from trainer.learning.preferences import Preferences
 from trainer.storage.export import export_json
 from trainer.storage.learners import Learner
-from trainer.storage.rows import answer_row, sitting_row
 from trainer.storage.store import Store
-from trainer.storage.sums import add_up
-from trainer.storage.tables import answers, sittings
 from trainer.ui import keeping
 from trainer.ui.cookie import COOKIE
 
@@ -369,31 +364,3 @@ def test_deleting_asks_first_and_names_the_number_of_hands(
     page.run()
     assert store.history.figures(learner.id).hands == 0
     assert "No hand has been counted in the drill yet" in words(page)
-
-
-def test_a_hundred_thousand_answers_open_in_under_a_second(
-    open_page: OpenPage, store: Store, learner: Learner
-) -> None:
-    models = [
-        answer_row(
-            learner.id, 0, Answer("0" * 32, 0, show, claim, 9.0, Mode.PRACTICE, 1, NOW, TODAY)
-        )
-        for show in (TWELVE, CRIB)
-        for claim in (RIGHT, SHORT, TotalClaim(8))
-    ]
-    kept, given = [], []
-    for place in range(5_000):
-        at = NOW - timedelta(hours=2.4 * (5_000 - place))
-        record = SittingRecord(f"{place:032x}", Settings(), place, None, at, at)
-        kept.append(sitting_row(learner.id, place, record))
-        own = {"sitting": record.id, "place": place, "day": at.date(), "answered_at": at}
-        given += [models[(place + n) % len(models)] | own | {"n": n} for n in range(20)]
-    with store.database.writing() as connection:
-        connection.execute(insert(sittings), kept)
-        connection.execute(insert(answers), given)
-        add_up(connection, learner.id)
-    page = open_page("progress", period="All time")  # a first time, with all that is imported once
-    assert "100,000 hands counted." in words(page)
-    began = time.perf_counter()
-    page.run()
-    assert time.perf_counter() - began < 1

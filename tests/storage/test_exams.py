@@ -62,6 +62,9 @@ def test_the_latest_sitting_of_an_exam_is_found_by_its_code(
 def test_what_is_counted_in_an_exam_counts_in_the_history(
     store: Store, learner: Learner, taken: SittingRecord
 ) -> None:
+    assert store.history.figures(learner.id).hands == 0  # it has not been handed in
+    assert store.history.lately_missed(learner.id) == ()
+    store.end_sitting(taken.id, taken.began_at)
     figures = store.history.figures(learner.id, Filter(mode=Mode.EXAM))
     assert (figures.hands, figures.right) == (2, 1)
     assert store.history.figures(learner.id) == figures

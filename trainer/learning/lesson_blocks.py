@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any, NamedTuple
 
-import yaml
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from trainer.cribbage.cards import Card, parse_cards
 from trainer.cribbage.play import Play
 from trainer.cribbage.show import Kind, Show
+from trainer.learning.lesson_fields import BlockError, read_fields, short
 
 PONE, DEALER = 0, 1
 """The seats of a sequence: the pone leads."""
@@ -112,10 +112,6 @@ Block = (
 )
 
 
-class BlockError(ValueError):
-    """What is wrong with a block, in a few words."""
-
-
 class _Written(BaseModel):
     """The fields of a block as a file has them."""
 
@@ -184,6 +180,8 @@ class _Play(_Written):
             self.title or "",
         )
         parse_cards(f"{self.pone} {self.dealer}")  # a card that both hold is named
+        if not found.laid:
+            raise BlockError("no card is laid")
         assert found.plays  # what the rules do not allow is named too
         return found
 
@@ -247,33 +245,10 @@ def read_block(name: str, content: str) -> Block:
     return block
 
 
-def read_fields(adapter: TypeAdapter[Any], content: str) -> Any:
-    """What YAML says, checked by the adapter; raises `BlockError` with the first thing wrong."""
-    try:
-        return adapter.validate_python(yaml.safe_load(content) or {})
-    except yaml.YAMLError as error:
-        problem = getattr(error, "problem", None) or "a character cannot be read"
-        raise BlockError(f"it is not written as “name: value” lines ({problem})") from None
-    except ValidationError as error:
-        raise BlockError(_first_fault(error)) from None
-
-
-def _first_fault(error: ValidationError) -> str:
-    fault = error.errors()[0]
-    field = str(fault["loc"][0]) if fault["loc"] else ""
-    if fault["type"] == "missing":
-        return f"“{field}” is missing"
-    if fault["type"] == "extra_forbidden":
-        return f"“{field}” is not known here"
-    if not field:
-        return "it is not written as “name: value” lines"
-    return f"“{field}” cannot be “{fault['input']}”"
-
-
 def _typed_show(typed: str) -> Show:
     hand, plus, starter = typed.removeprefix("crib ").partition("+")
     if not plus:
-        raise BlockError(f"“{typed}” has no starter; write it as 7H 8S 2C KD + 9S")
+        raise BlockError(f"“{short(typed)}” has no starter; write it as 7H 8S 2C KD + 9S")
     return _show(hand, starter, typed.startswith("crib "))
 
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
+from textwrap import shorten
 from typing import Annotated, NamedTuple
 
 from markdown_it import MarkdownIt
@@ -16,7 +17,8 @@ from markdown_it.token import Token
 from mdit_py_plugins.front_matter import front_matter_plugin
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from trainer.learning.lesson_blocks import Block, BlockError, Prose, read_block, read_fields
+from trainer.learning.lesson_blocks import Block, Prose, read_block
+from trainer.learning.lesson_fields import BlockError, read_fields
 from trainer.learning.skills import Skill
 
 
@@ -77,7 +79,15 @@ class _Head(BaseModel):
     drill: Drilled | None = None
 
 
+LONGEST = 200_000
+"""Bytes of a file."""
 _HEAD = TypeAdapter(_Head)
+_LONGEST_SENTENCE = 300
+_PICTURE = "!["
+_NO_PICTURES = "a picture by its address is not shown; use a picture block"
+_NOT_AT_THE_MARGIN = (
+    "stands inside a list or a quotation, or is set in; begin each of its lines at the margin"
+)
 _NAME = re.compile(r"(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md")
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table").use(front_matter_plugin)
 
@@ -90,9 +100,7 @@ def read_lessons(folder: Path) -> Library:
     """
     lessons: dict[str, Lesson] = {}
     faults: list[str] = []
-    for path in sorted(folder.glob("*.md")):
-        if path.name == "README.md":
-            continue
+    for path in lesson_files(folder):
         try:
             lesson = read_lesson(path)
             if lesson.slug in lessons:
@@ -104,19 +112,31 @@ def read_lessons(folder: Path) -> Library:
     return Library(tuple(lessons.values()), tuple(faults))
 
 
+def lesson_files(folder: Path) -> list[Path]:
+    """The files that should be lessons, by name; what begins with a dot is an editor's own."""
+    found = sorted(folder.glob("*.md"))
+    return [path for path in found if path.name != "README.md" and not path.name.startswith(".")]
+
+
 def read_lesson(path: Path) -> Lesson:
     """The lesson in the file; raises `LessonError` with one sentence where there is none."""
     named = _NAME.fullmatch(path.name)
     if named is None:
         raise LessonError(f"{path.name}: call the file by a number and a name, as 07-runs.md.")
     try:
-        text = path.read_text("utf-8-sig")
+        too_long = path.stat().st_size > LONGEST
+        text = "" if too_long else path.read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError):
         raise LessonError(f"{path.name}: the file cannot be read as text (UTF-8).") from None
+    if too_long:
+        raise LessonError(f"{path.name}: the file is too long for a lesson.")
     try:
         return _lesson(named[2], text)
     except BlockError as error:
-        raise LessonError(f"{path.name}: {str(error).rstrip('.')}.") from None
+        wrong = shorten(str(error).rstrip("."), _LONGEST_SENTENCE, placeholder=" …")
+        raise LessonError(f"{path.name}: {wrong}.") from None
+    except (ValueError, RecursionError):
+        raise LessonError(f"{path.name}: something in it cannot be read.") from None
 
 
 def _lesson(slug: str, text: str) -> Lesson:
@@ -124,10 +144,14 @@ def _lesson(slug: str, text: str) -> Lesson:
     if not tokens or tokens[0].type != "front_matter":
         raise BlockError("it has to begin with its title, part and so on between two lines of ---")
     head: _Head = read_fields(_HEAD, tokens[0].content)
+    # Every picture begins so, in footnotes too, which the parser here does not know. Text in
+    # quotes may spell the signs otherwise, so the head is looked at as read.
+    if any(_PICTURE in one for one in (text, head.title, head.part, head.line, head.able)):
+        raise BlockError(_NO_PICTURES)
     drill = head.drill or (Drilled.COUNTING if head.skills else Drilled.NONE)
     if drill is Drilled.COUNTING and not head.skills:
         raise BlockError("a lesson that ends in the counting drill has to name its skills")
-    blocks = tuple(_blocks(tokens[1:], text.splitlines()))
+    blocks = tuple(_blocks(tokens[1:], text.split("\n")))
     if not blocks:
         raise BlockError("there is nothing below its title")
     return Lesson(
@@ -140,14 +164,21 @@ def _blocks(tokens: Sequence[Token], lines: Sequence[str]) -> Iterator[Block]:
     starts = [token.map[0] for token in tokens if token.map is not None]
     end = min(starts, default=len(lines))
     for token in tokens:
-        if any(child.type == "image" for child in token.children or ()):
-            raise BlockError("a picture by its address is not shown; use a picture block")
-        if token.type != "fence" or token.level or token.map is None:
+        if token.map is None or not _is_fence(token):
             continue
+        if token.level or token.type != "fence":
+            raise BlockError(f"the block at line {token.map[0] + 1} {_NOT_AT_THE_MARGIN}")
         yield from _prose(lines[end : token.map[0]])
         end = token.map[1]
         yield _block(token, line=token.map[0] + 1)
     yield from _prose(lines[end:])
+
+
+def _is_fence(token: Token) -> bool:
+    """Whether it is a block, or was meant to be one and is set in so far that it is none."""
+    return token.type == "fence" or (
+        token.type == "code_block" and token.content.startswith(("```", "~~~"))
+    )
 
 
 def _prose(lines: Sequence[str]) -> Iterator[Prose]:

@@ -52,6 +52,7 @@ Notation = Cards | ShowCount | Ranks | LaidRanks
 _CODE = re.compile(r"`([^`\n]+)`")
 _RANKS = {rank.symbol: rank for rank in Rank}
 _FEWEST = 2
+_MOST_DIGITS = 4  # of a claim
 _SHOW = range(4, 7)  # three to five cards and a starter
 
 
@@ -76,7 +77,8 @@ def pieces(text: str) -> Iterator[str | Notation]:
 def read_notation(code: str) -> Notation | None:
     """What was written, `None` where it is no notation."""
     written, _, claim = (part.strip() for part in code.partition("="))
-    points = int(claim) if claim.isascii() and claim.isdigit() else None
+    is_number = claim.isascii() and claim.isdigit() and len(claim) <= _MOST_DIGITS
+    points = int(claim) if is_number else None
     if claim and points is None:
         return None
     if "+" in written:

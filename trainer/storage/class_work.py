@@ -31,7 +31,8 @@ from trainer.storage.class_tables import members
 from trainer.storage.database import Part
 from trainer.storage.file_part import utc
 from trainer.storage.rows import KIND_COLUMNS, TOGETHER, settings_from, show_of_same
-from trainer.storage.tables import FIGURES, answers, days, sittings
+from trainer.storage.sums import SUMS
+from trainer.storage.tables import FIGURES, answers, sittings
 
 
 class ClassWorks(Part):
@@ -124,9 +125,10 @@ def _progress(connection: Connection, mine: SchoolClass) -> dict[str, _Progress]
     task = mine.task
     if task is None:
         return {}
-    of_task = (
-        sittings.c.began_at >= task.set_at if task.exam is None else sittings.c.exam == task.exam
-    )
+    of_task = sittings.c.began_at >= task.set_at
+    if task.exam is not None:  # one begun before it was set may be gone on with
+        still = or_(sittings.c.ended_at.is_(None), sittings.c.ended_at >= task.set_at)
+        of_task = and_(sittings.c.exam == task.exam, still)
     query = (
         select(
             sittings.c.learner,
@@ -143,7 +145,9 @@ def _progress(connection: Connection, mine: SchoolClass) -> dict[str, _Progress]
     progress: dict[str, _Progress] = {}
     for learner, hands, right, ended, settings in connection.execute(query):
         if task.exam is not None:
-            progress[learner] = _Progress(hands, length, right, bool(ended))
+            # What was handed in first counts: whoever takes it again has seen every count.
+            if learner not in progress or not progress[learner].ended:
+                progress[learner] = _Progress(hands, length, right, bool(ended))
         elif _settings(settings) == task.settings:
             before = progress.get(learner, _Progress(0, length, 0, ended=False))
             progress[learner] = _gone_on(before, hands, right, ended=bool(ended))
@@ -174,15 +178,12 @@ def _settings(text: str) -> Settings:
 
 
 def _by_kind(connection: Connection, class_id: str) -> tuple[KindWork, ...]:
-    sums = [
-        func.coalesce(func.sum(days.c[f"{what}_{name}"]), 0)
-        for name in _KINDS
-        for what in ("missed", "there")
-    ]
+    # Of the answers themselves, not of the days' sums: an exam counts here while it runs.
+    sums = [SUMS[f"{what}_{name}"] for name in _KINDS for what in ("missed", "there")]
     query = (
         select(*sums)
-        .join_from(members, days, days.c.learner == members.c.learner)
-        .where(members.c.school_class == class_id)
+        .join_from(members, answers, answers.c.learner == members.c.learner)
+        .where(members.c.school_class == class_id, ~answers.c.void)
     )
     points = connection.execute(query).one()
     work = map(KindWork, _KINDS.values(), points[::2], points[1::2])

@@ -14,6 +14,7 @@ from trainer.storage.errors import GoneError
 from trainer.storage.export import answers_in_order, exercise_answers_in_order
 from trainer.storage.file_part import utc
 from trainer.storage.store import Store
+from trainer.storage.sums import told
 from trainer.storage.tables import FIGURES, KINDS, decisions, games, learners
 
 
@@ -22,7 +23,8 @@ def export_csv(store: Store, learner_id: str) -> str:
 
     Raises `StorageError`.
     """
-    return _table(store, learner_id, answers_in_order(learner_id), _ANSWERS)
+    counted = answers_in_order(learner_id).where(told(learner_id))
+    return _table(store, learner_id, counted, _ANSWERS)
 
 
 def export_games_csv(store: Store, learner_id: str) -> str:

@@ -16,6 +16,7 @@ from trainer.storage.exercise_history import ExerciseHistory
 from trainer.storage.game_history import GameHistory
 from trainer.storage.lesson_history import LessonHistory
 from trainer.storage.rows import answer_from
+from trainer.storage.sums import told
 from trainer.storage.tables import answers, days, sittings
 
 
@@ -87,7 +88,10 @@ class Best:
 
 
 class History(GameHistory, ExerciseHistory, LessonHistory):
-    """Hands a learner has counted, without those withdrawn as mistyped; and all the rest."""
+    """Hands a learner has counted, and all the rest.
+
+    Without hands withdrawn as mistyped, and those of an exam that has not been handed in.
+    """
 
     def figures(self, learner_id: str, wanted: Filter = EVERYTHING) -> Figures:
         """All of them added up; zeros where there are none."""
@@ -130,14 +134,19 @@ class History(GameHistory, ExerciseHistory, LessonHistory):
         self, learner_id: str, wanted: Filter = EVERYTHING, limit: int = 20
     ) -> tuple[Answer, ...]:
         """The last answers that were not right, newest first."""
-        missed = and_(_wanted(answers, learner_id, wanted), ~answers.c.void, ~answers.c.correct)
+        missed = and_(
+            _wanted(answers, learner_id, wanted),
+            told(learner_id),
+            ~answers.c.void,
+            ~answers.c.correct,
+        )
         query = select(answers).where(missed).order_by(*_NEWEST_FIRST).limit(limit)
         with self.database.reading() as connection:
             return tuple(map(answer_from, connection.execute(query).mappings()))
 
     def answers_to_missed_shows(self, learner_id: str, misses: int = 500) -> tuple[Answer, ...]:
         """Every answer, right ones too, to the shows of the last so many misses, oldest first."""
-        counted = and_(answers.c.learner == learner_id, ~answers.c.void)
+        counted = and_(answers.c.learner == learner_id, told(learner_id), ~answers.c.void)
         last = (
             select(answers.c.same)
             .where(counted, ~answers.c.correct)

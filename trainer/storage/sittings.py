@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import and_, insert, select, update
 
 from trainer.drill.counting import SittingRecord
-from trainer.learning.answers import Answer
+from trainer.learning.answers import Answer, Mode
 from trainer.storage.database import Part
 from trainer.storage.errors import GoneError
 from trainer.storage.places import adding, hold, next_place
@@ -34,17 +34,25 @@ class Sittings(Part):
             connection.execute(insert(sittings).values(sitting_row(learner_id, place, record)))
 
     def record(self, learner_id: str, answer: Answer) -> bool:
-        """Keep an answer. False: that hand of that sitting was answered; nothing has changed."""
+        """Keep an answer.
+
+        False, and nothing has changed: that hand of that sitting was answered, or its exam had
+        been handed in before this answer was given, perhaps in another tab.
+        """
         row = answer_row(learner_id, 0, answer)
         with self.database.writing() as connection:
             hold(connection, learner_id)
-            row["place"] = connection.scalar(
-                select(sittings.c.place).where(
+            of = connection.execute(
+                select(sittings.c.place, sittings.c.ended_at).where(
                     sittings.c.id == answer.sitting, sittings.c.learner == learner_id
                 )
-            )
-            if row["place"] is None:
+            ).first()
+            if of is None:
                 raise GoneError
+            handed_in = answer.mode is Mode.EXAM and of.ended_at is not None
+            if handed_in and answer.answered_at > of.ended_at:
+                return False
+            row["place"] = of.place
             new = connection.execute(adding(connection, answers), row).rowcount == 1
             if new:
                 add_up(connection, learner_id, [answer.day], [answer.sitting])
@@ -63,13 +71,21 @@ class Sittings(Part):
             return True
 
     def end_sitting(self, sitting_id: str, now: datetime) -> None:
-        """Note that nothing more comes; a sitting that has ended keeps its first end."""
+        """Note that nothing more comes; a sitting that has ended keeps its first end.
+
+        The answers of an exam count from now on.
+        """
+        this = and_(sittings.c.id == sitting_id, sittings.c.ended_at.is_(None))
         with self.database.writing() as connection:
-            connection.execute(
-                update(sittings)
-                .where(sittings.c.id == sitting_id, sittings.c.ended_at.is_(None))
-                .values(ended_at=now)
-            )
+            learner_id = connection.scalar(select(sittings.c.learner).where(this))
+            if learner_id is None:
+                return
+            hold(connection, learner_id)  # no answer comes between
+            connection.execute(update(sittings).where(this).values(ended_at=now))
+            of_exam = and_(answers.c.sitting == sitting_id, answers.c.mode == Mode.EXAM)
+            exam_days = connection.scalars(select(answers.c.day).where(of_exam).distinct()).all()
+            if exam_days:
+                add_up(connection, learner_id, exam_days, [sitting_id])
 
     def sitting(self, sitting_id: str, *, learner_id: str | None = None) -> SittingRecord | None:
         """The sitting of that id, if it is there; of this learner only, where one is named."""

@@ -25,6 +25,7 @@ from sqlalchemy import (
 )
 
 from trainer.cribbage.show import Kind
+from trainer.learning.answers import Mode
 from trainer.storage.rows import KIND_COLUMNS
 from trainer.storage.tables import answers, days, sittings
 
@@ -37,14 +38,14 @@ def add_up(
 ) -> None:
     """Bring the sums up to date: of these days and these sittings, or of all there are."""
     of_days = days.c.learner == learner_id
-    of_answers = and_(answers.c.learner == learner_id, ~answers.c.void)
+    of_answers = and_(answers.c.learner == learner_id, ~answers.c.void, told(learner_id))
     if on is not None:
         of_days = and_(of_days, days.c.day.in_(on))
         of_answers = and_(of_answers, answers.c.day.in_(on))
     key = (answers.c.learner, answers.c.day, answers.c.mode, answers.c.crib)
-    fresh = select(*key, *_SUMS.values()).where(of_answers).group_by(*key)
+    fresh = select(*key, *SUMS.values()).where(of_answers).group_by(*key)
     connection.execute(delete(days).where(of_days))
-    connection.execute(insert(days).from_select([*(column.name for column in key), *_SUMS], fresh))
+    connection.execute(insert(days).from_select([*(column.name for column in key), *SUMS], fresh))
     mine = sittings.c.learner == learner_id
     if of is not None:
         mine = and_(mine, sittings.c.id.in_(of))
@@ -53,6 +54,19 @@ def add_up(
         .where(mine)
         .values(hands=_of_sitting(func.count()), correct=_of_sitting(_RIGHT), day=_of_sitting(_DAY))
     )
+
+
+def told(learner_id: str) -> ColumnElement[bool]:
+    """The answers that count: all but those of an exam that has not been handed in.
+
+    Nothing is said of those before the end, not even in a figure or a list somewhere else.
+    """
+    handed_in = select(sittings.c.id).where(
+        sittings.c.learner == learner_id,
+        sittings.c.mode == Mode.EXAM,
+        sittings.c.ended_at.is_not(None),
+    )
+    return or_(answers.c.mode != Mode.EXAM, answers.c.sitting.in_(handed_in))
 
 
 def _of_sitting(value: ColumnElement[Any]) -> Any:
@@ -96,4 +110,5 @@ def _sums() -> dict[str, ColumnElement[Any]]:
     return sums
 
 
-_SUMS = _sums()
+SUMS = _sums()
+"""What a day's columns add up, over answers."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 import streamlit as st
 
 from trainer.classroom.exam import Exam
+from trainer.cribbage.claim import Claim
 from trainer.cribbage.show import Show
 from trainer.drill.counting import (
     AlreadyAnsweredError,
@@ -218,11 +219,21 @@ def _answer(visitor: Visitor, on_table: Table, said: SaidAnswer) -> None:
     try:
         visitor.outbox.write(AnswerGiven(visitor.learner.id, answered.answers[-1]))
     except TakenError as error:
-        on_table.sitting = _load(visitor, answered.record.id) or answered
-        if on_table.sitting.answers[said.n].claim != claim:
-            on_table.notice = str(error)
+        _catch_up(visitor, on_table, said.n, claim, str(error))
     else:
         on_table.sitting = answered
+
+
+def _catch_up(visitor: Visitor, on_table: Table, n: int, claim: Claim, words: str) -> None:
+    """Show the sitting as another tab has left it: further on, or over."""
+    kept = _load(visitor, on_table.sitting.record.id)
+    if kept is None:
+        return
+    on_table.sitting = kept
+    if kept.record.ended_at is not None:
+        on_table.reviewed = True
+    elif n < kept.n and kept.answers[n].claim != claim:
+        on_table.notice = words
 
 
 def _void(visitor: Visitor, on_table: Table, n: int) -> None:

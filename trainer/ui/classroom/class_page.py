@@ -79,9 +79,9 @@ def _keep_the_key(opened: Opened) -> None:
     st.header("Your class is open", anchor=False)
     st.markdown(
         "**Keep this link: it is the only key to your class.** Whoever has it can look at the "
-        "class and delete it. It is given only now, and nobody can look it up for you. This "
-        "browser will remember it; you need it on another device, or once the cookies here are "
-        "gone."
+        "class and delete it. It is given only now, and nobody can look it up for you. You need "
+        "it on another device, or once the cookies here are gone. This browser remembers it "
+        "**as soon as you go to the class**, so go there now, before anything else."
     )
     class_key(opened.secret, opened.school_class.join_code, key="classroom_key")
 

@@ -13,6 +13,7 @@ from trainer.ui.choice import choice
 from trainer.ui.components.school_class import join_sign
 from trainer.ui.exam_card import code_box, exam_words
 from trainer.ui.qr import qr_picture
+from trainer.ui.segments import readable_segments
 from trainer.ui.sittings import EXAM_ADDRESS
 from trainer.ui.visitor import Visitor
 
@@ -39,6 +40,7 @@ def exam_section(player: Visitor) -> None:
 
 def exam_choice() -> Exam | None:
     """Let the teacher make an exam, take a ready-made one or enter a code; what is chosen now."""
+    readable_segments()
     kind = st.segmented_control(
         "Which exam",
         [_OWN, *(quiz.title for quiz in QUIZZES), _TYPED],

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from trainer.classroom.classes import ClassError, Membership, SchoolClass
+from trainer.classroom.classes import ClassError, Joined, Membership, SchoolClass
 from trainer.folders import PAGES
 from trainer.storage.errors import StorageError
 from trainer.ui import clock
@@ -17,7 +17,7 @@ from trainer.ui.visitor import Visitor, shared_store, stop_counting_privately, v
 _FOUND = "join.found"
 """Session key: the class whose code was typed, until it is joined."""
 _TOLD = "join.code"
-"""Session key: the code that brings the new member back; nobody can look it up."""
+"""Session key: the new member's learner, and the code that brings them back."""
 _SOMEBODY_ELSE = "join.somebody_else"
 """Session key: that whoever is at the screen is not the member who counts here."""
 _FROM_ADDRESS = "join.tried"
@@ -64,8 +64,8 @@ def enter(player: Visitor) -> None:
 
 def show_task(player: Visitor, membership: Membership) -> None:
     """Who one is in the class, and what there is to do."""
-    code: str | None = st.session_state.get(_TOLD)
-    if code is None:
+    of, code = st.session_state.get(_TOLD, ("", ""))
+    if of != membership.member.learner_id:  # another tab may have joined as somebody else
         st.title(membership.member.name, anchor=False)
     else:
         st.title(f"You are {membership.member.name}", anchor=False)
@@ -166,7 +166,7 @@ def _join(found: SchoolClass) -> None:
     if membership_here(player) is None:
         _take_the_seat(
             player,
-            lambda: shared_store().join_class(player.browser, found.join_code, clock.now()).code,
+            lambda: shared_store().join_class(player.browser, found.join_code, clock.now()),
         )
 
 
@@ -180,10 +180,10 @@ def _came_back(found: SchoolClass) -> None:
     _take_the_seat(player, come_back)
 
 
-def _take_the_seat(player: Visitor, seat: Callable[[], str | None]) -> None:
+def _take_the_seat(player: Visitor, seat: Callable[[], Joined | None]) -> None:
     """Let the member count in this browser; where that cannot be, say why."""
     try:
-        code = seat()
+        joined = seat()
     except (ClassError, StorageError) as error:
         st.session_state[_REFUSED] = str(error)
         return
@@ -191,8 +191,8 @@ def _take_the_seat(player: Visitor, seat: Callable[[], str | None]) -> None:
     clear_the_table()
     for key in (_FOUND, _SOMEBODY_ELSE, _TOLD):
         st.session_state.pop(key, None)
-    if code is not None:
-        st.session_state[_TOLD] = code
+    if joined is not None:
+        st.session_state[_TOLD] = (joined.member.learner_id, joined.code)
     st.query_params.clear()
 
 

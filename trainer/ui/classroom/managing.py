@@ -57,12 +57,12 @@ def managing(store: Store, held: Held) -> None:
             on_click="ignore",
             key="classroom_csv",
         )
-        if st.button("New code for a pupil, or take one out …", key="classroom_one_pupil"):
-            _one_pupil(held)
         if school_class.ended_at is None and st.button("End the class …", key="classroom_end"):
             _ask_whether_to_end(held)
         if st.button("Delete the class …", key="classroom_delete"):
             _ask_whether_to_delete(held)
+    with st.expander("New code for a pupil, or take one out", key="classroom_one_pupil"):
+        _one_pupil(held)
     of_pupil: str | None = st.session_state.pop(_OF_PUPIL, None)
     if of_pupil is not None:
         st.success(of_pupil)
@@ -73,9 +73,7 @@ def managing(store: Store, held: Held) -> None:
     leave_link("Forget the class in this browser", fingerprint(held.secret), key="classroom_leave")
 
 
-@st.dialog("A pupil of the class")
 def _one_pupil(held: Held) -> None:
-    _close_when_done()
     try:
         members = shared_store().members_of(held.secret)
     except (ClassError, StorageError) as error:
@@ -85,17 +83,32 @@ def _one_pupil(held: Held) -> None:
         st.write("Nobody has joined yet.")
         return
     by_name = {member.name: member for member in members}
-    name = st.selectbox("Pupil", sorted(by_name), key="classroom_pupil")
-    st.caption(
-        "A new code is for somebody who has lost theirs; the old one is good no longer. Whoever is "
-        "taken out of the class, their work goes with them, for good."
+    name = st.selectbox(
+        "Pupil", sorted(by_name), index=None, placeholder="Choose a pupil", key="classroom_pupil"
     )
-    with st.container(horizontal=True):
-        for label, change, key in (
-            ("Give a new code", _give_code, "classroom_give_code"),
-            ("Take out of the class", _remove, "classroom_remove"),
-        ):
-            st.button(label, on_click=change, args=(held, by_name[name]), key=key)
+    if name is None:
+        return
+    member = by_name[name]
+    st.caption("A new code is for somebody who has lost theirs; the old one is good no longer.")
+    st.button(
+        "Give a new code",
+        type="primary",
+        on_click=_give_code,
+        args=(held, member),
+        key="classroom_give_code",
+    )
+    st.divider()
+    sure = st.checkbox(
+        f"Take {name} out of the class, with all that {name} counted, for good",
+        key=f"classroom_sure_{member.learner_id}",
+    )
+    st.button(
+        "Take out of the class",
+        disabled=not sure,
+        on_click=_remove,
+        args=(held, member),
+        key="classroom_remove",
+    )
 
 
 def _give_code(held: Held, member: Member) -> None:
@@ -146,7 +159,7 @@ def _ask_whether_to_delete(held: Held) -> None:
 
 def _close_when_done() -> None:
     """End a dialog in which something was done: what came of it is told on the page."""
-    if _SAID in st.session_state or _OF_PUPIL in st.session_state:
+    if _SAID in st.session_state:
         st.rerun()
 
 

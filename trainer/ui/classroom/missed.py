@@ -23,7 +23,10 @@ def what_is_missed(work: ClassWork, *, hidden_at_first: bool) -> None:
     """Draw it, or, while pupils may look on, only when asked: it gives the answers away."""
     st.subheader("What the class misses", anchor=False)
     shown = st.toggle(
-        "Show it, with cards and counts", value=not hidden_at_first, key="classroom_show_missed"
+        "Show it, with cards and counts",
+        value=not hidden_at_first,
+        # A key of its own: what was shown before an exam was set is hidden when it is.
+        key=f"classroom_show_{'given_away' if hidden_at_first else 'missed'}",
     )
     if not shown:
         return

@@ -22,6 +22,7 @@ from trainer.ui.drill import WANTED, Wanted
 from trainer.ui.examples import preferences_data, show_example
 from trainer.ui.exercises.throw_words import throw_rows
 from trainer.ui.seeds import new_seed
+from trainer.ui.segments import readable_segments
 from trainer.ui.verdict import counting_order
 from trainer.ui.visitor import Visitor
 from trainer.ui.words.figures import cards_words
@@ -117,6 +118,7 @@ def _words(player: Visitor, cards: tuple[Card, ...], *, crib: bool) -> str:
 
 def _hand_or_crib(*, crib: bool) -> None:
     """Draw the switch; the address keeps what is chosen."""
+    readable_segments()
     st.session_state[_SWITCH] = _CRIB if crib else "hand"  # whoever changed the address
     st.segmented_control(
         "Count it as", ["hand", _CRIB], required=True, key=_SWITCH, on_change=_switched
@@ -153,6 +155,7 @@ def _drill(show: Show) -> None:
 def _throws(player: Visitor, six: tuple[Card, ...]) -> None:
     """The fifteen throws from six cards, to either crib."""
     st.header("Which two to throw", anchor=False)
+    readable_segments()
     dealer = st.segmented_control(
         "The crib is",
         [True, False],

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import streamlit as st
 
@@ -16,6 +16,7 @@ from trainer.cribbage.show import Kind
 from trainer.drill.fading import Fading, Rung
 from trainer.drill.throwing import ThrowQuestion
 from trainer.learning.lesson_blocks import (
+    Block,
     Ladder,
     Sequence,
     SequenceTurn,
@@ -80,7 +81,7 @@ class _Climbed:
 @st.fragment  # an answer redraws its own turn alone
 def your_turn(turn: YourTurn, preferences: Preferences, *, key: str) -> None:
     """A hand to be counted, judged in place; as often as the learner likes."""
-    state = _state(key, _Counted)
+    state = _state(key, turn, _Counted)
     verdict = None
     if state.claim is not None:
         verdict = count_verdict(turn.show, state.claim, preferences)
@@ -106,7 +107,7 @@ def your_turn(turn: YourTurn, preferences: Preferences, *, key: str) -> None:
 @st.fragment
 def ladder(block: Ladder, preferences: Preferences, *, key: str) -> None:
     """Hands of which the learner does ever more, until a whole count is right."""
-    state = _state(key, lambda: _Climbed(Fading(block.shows, block.kinds)))
+    state = _state(key, block, lambda: _Climbed(Fading(block.shows, block.kinds)))
     fading = state.fading
     last = fading.last if state.shown else None
     verdict = None if last is None else step_verdict(last, preferences)
@@ -132,7 +133,7 @@ def ladder(block: Ladder, preferences: Preferences, *, key: str) -> None:
 @st.fragment
 def sequence_turn(turn: SequenceTurn, preferences: Preferences, *, key: str) -> None:
     """What the last card of a sequence pegs, judged in place."""
-    state = _state(key, _Chosen)
+    state = _state(key, turn, _Chosen)
     data: ChoiceTurnData = {
         "id": f"{key}/{state.attempt}",
         "title": turn.sequence.title or _YOURS,
@@ -150,7 +151,7 @@ def sequence_turn(turn: SequenceTurn, preferences: Preferences, *, key: str) -> 
 @st.fragment
 def throw_turn(turn: ThrowTurn, preferences: Preferences, *, key: str) -> None:
     """Two of six cards to be thrown, judged in place against all fifteen throws."""
-    state = _state(key, _Chosen)
+    state = _state(key, turn, _Chosen)
     question = ThrowQuestion(turn.throw.six, turn.throw.dealer)
     data: ChoiceTurnData = {
         "id": f"{key}/{state.attempt}",
@@ -195,13 +196,14 @@ def _within_a_lesson(verdict: ExerciseVerdictData | None) -> ExerciseVerdictData
     return None if verdict is None else {**verdict, "title": ""}
 
 
-def _state(key: str, fresh: Callable[[], _State]) -> _State:
-    """How this turn stands in this tab."""
+def _state(key: str, block: Block, fresh: Callable[[], _State]) -> _State:
+    """How this turn stands in this tab; begun afresh where its lesson was written anew."""
     name = f"{key}.state"
-    if name not in st.session_state:
-        st.session_state[name] = fresh()
-    state: _State = st.session_state[name]
-    return state
+    of, state = st.session_state.get(name, (None, None))
+    if state is None or of != block or type(of) is not type(block):
+        state = fresh()
+        st.session_state[name] = (block, state)
+    return cast("_State", state)
 
 
 def _said(key: str, id_: str) -> SaidTurn | None:
