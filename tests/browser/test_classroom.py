@@ -67,7 +67,7 @@ def test_a_pupil_joins_on_a_phone_does_the_exam_and_the_teacher_sees_it_live(
     assert secret not in teacher.evaluate("document.cookie")
     (kept,) = [one for one in teacher.context.cookies() if one["name"] == CLASS_COOKIE]
     assert kept["httpOnly"]
-    expect(teacher.get_by_text("Nobody has joined yet.")).to_be_visible()
+    expect(teacher.get_by_text("Nobody has joined yet.").first).to_be_visible()
 
     code = read_sign(teacher)
     pupil = tabs.open(f"/join?code={code}", size=PHONE)
