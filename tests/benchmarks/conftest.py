@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import process_time
 from typing import NamedTuple
 
 import pytest
+from playwright.sync_api import Browser
+
+from tests.chromium import NONE_FOUND, chromium, find_chromium
+
+BUSY = 5
+"""A machine that does other things besides may take so many times what is wanted."""
 
 
 class Figure(NamedTuple):
@@ -22,6 +28,16 @@ Measured = Callable[[str, str, str], None]
 Fastest = Callable[..., tuple[float, ...]]
 
 FIGURES = pytest.StashKey[list[Figure]]()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """The machine's own browser."""
+    program = find_chromium()
+    if program is None:
+        pytest.skip(NONE_FOUND)
+    with chromium(program) as opened:
+        yield opened
 
 
 @pytest.fixture

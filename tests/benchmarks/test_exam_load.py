@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.benchmarks.conftest import Measured
+from tests.benchmarks.conftest import BUSY, Measured
 from tests.benchmarks.protocol import ProtocolTab
 from tests.server import Server
 from trainer.classroom.classes import Task
@@ -27,8 +27,6 @@ THINKING = 2.0
 LOOKING = 3.0
 """Seconds between two looks of the teacher's page at the class."""
 WANTED = 0.080
-BUSY = 5
-"""A machine that does other things besides may take so many times what is wanted."""
 BEGAN = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter, process_time
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from tests.chromium import NONE_FOUND, chromium, find_chromium
+from tests.benchmarks.conftest import BUSY, Measured
 from tests.server import Server
 from trainer.folders import LESSONS
 from trainer.learning.lessons import read_lesson, read_lessons
-
-Measured = Callable[[str, str, str], None]
 
 TURNS = {
     "Fifteens of two cards": "Count it",
@@ -23,8 +20,6 @@ TURNS = {
     "Throwing to your own crib": "Throw them",
 }
 """Lessons with many a block, and the button of their turns."""
-BUSY = 5
-"""A machine that does other things besides may take so many times what is wanted."""
 
 
 def test_every_lesson_is_read_in_under_twenty_milliseconds(measured: Measured) -> None:
@@ -36,12 +31,9 @@ def test_every_lesson_is_read_in_under_twenty_milliseconds(measured: Measured) -
 
 @pytest.mark.browser
 def test_a_lesson_is_usable_within_a_second_of_the_click(
-    tmp_path: Path, measured: Measured
+    browser: Browser, tmp_path: Path, measured: Measured
 ) -> None:
-    program = find_chromium()
-    if program is None:
-        pytest.skip(NONE_FOUND)
-    with chromium(program) as browser, Server(tmp_path) as server:
+    with Server(tmp_path) as server:
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.goto(server.address)
         taken = [opened(page, title, turn) for _ in range(3) for title, turn in TURNS.items()]

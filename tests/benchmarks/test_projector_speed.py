@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.benchmarks.conftest import Measured
-from tests.chromium import NONE_FOUND, chromium, find_chromium
+from tests.benchmarks.conftest import BUSY, Measured
 from tests.server import Server
 
 pytestmark = pytest.mark.browser
@@ -18,8 +16,6 @@ pytestmark = pytest.mark.browser
 STEPS = 60
 FRAME = 35
 """Milliseconds wanted: two frames at sixty a second, with the key between them."""
-BUSY = 5
-"""A machine that does other things besides may take so many times what is wanted."""
 # From the key to the end of the first frame in which other words stand there.
 _WATCH = """
 () => {
@@ -38,16 +34,6 @@ _WATCH = """
   });
 }
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """The machine's own browser."""
-    program = find_chromium()
-    if program is None:
-        pytest.skip(NONE_FOUND)
-    with chromium(program) as opened:
-        yield opened
 
 
 def test_the_next_combination_comes_with_the_key(

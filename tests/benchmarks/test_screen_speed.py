@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.benchmarks.conftest import Measured
+from tests.benchmarks.conftest import BUSY, Measured
 from tests.browser.table import CountingTable
-from tests.chromium import NONE_FOUND, chromium, find_chromium
 from tests.server import Server
 
 pytestmark = pytest.mark.browser
@@ -20,8 +18,6 @@ pytestmark = pytest.mark.browser
 HANDS = 30
 SITTING = 20
 """Hands in a newcomer's first sitting."""
-BUSY = 5
-"""A machine that does other things besides may take so many times what is wanted."""
 # From the key to the end of the first frame in which what is waited for is drawn: a message
 # posted while a frame is prepared arrives when it has been painted. The form is looked up once,
 # so that watching costs next to nothing.
@@ -41,16 +37,6 @@ _WATCH = """
   });
 }
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """The machine's own browser."""
-    program = find_chromium()
-    if program is None:
-        pytest.skip(NONE_FOUND)
-    with chromium(program) as opened:
-        yield opened
 
 
 def test_verdict_and_next_hand_come_while_the_finger_leaves_the_key(

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.benchmarks.conftest import Measured
+from tests.benchmarks.conftest import BUSY, Measured
 from tests.benchmarks.protocol import ProtocolTab
 from tests.server import Server
 
@@ -19,8 +19,6 @@ MOVES = 8
 THINKING = 2.5
 """Seconds between two moves of a learner, on average."""
 WANTED = 0.080
-BUSY = 5
-"""A machine that does other things besides may take so many times what is wanted."""
 
 
 @pytest.fixture

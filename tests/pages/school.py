@@ -101,8 +101,3 @@ def words(page: AppTest) -> str:
         *page.error,
     ]
     return "\n".join(str(element.value) for element in shown)
-
-
-def labels(page: AppTest) -> list[str]:
-    """What is written on the buttons."""
-    return [button.label for button in page.button]

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from tests.pages.buttons import button
 from tests.pages.form import Form
 from trainer.learning.answers import Answer, Mode
 from trainer.storage.database import VERSION_TABLE
@@ -37,17 +38,6 @@ def form(open_page: OpenPage) -> Form:
 
 def kept(store: Store, form: Form) -> tuple[Answer, ...]:
     return store.answers_of(form.data["sitting"])
-
-
-def button(app: AppTest, label: str) -> None:
-    """Press the button that says so."""
-    (found,) = [one for one in app.button if one.label == label]
-    found.click().run()
-    assert not app.exception, app.exception[0].message
-
-
-def labels(app: AppTest) -> list[str]:
-    return [one.label for one in app.button]
 
 
 def words(app: AppTest) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from tests.pages.buttons import button, labels
 from tests.pages.exercise_form import ExerciseOnPage, best
 from trainer.drill.exercise import ExerciseAnswer
 from trainer.drill.question import Drill
@@ -48,17 +49,6 @@ Dealt = Callable[[Drill], ExerciseOnPage]
 
 def kept(store: Store, form: ExerciseOnPage) -> tuple[ExerciseAnswer, ...]:
     return store.exercise_answers(form.data["sitting"])
-
-
-def button(app: AppTest, label: str) -> None:
-    """Press the button that says so."""
-    (found,) = [one for one in app.button if one.label == label]
-    found.click().run()
-    assert not app.exception, app.exception[0].message
-
-
-def labels(app: AppTest) -> list[str]:
-    return [one.label for one in app.button]
 
 
 def words(app: AppTest) -> str:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from tests.pages.buttons import labels
 from tests.pages.form import Form
-from tests.pages.school import NOW, School, labels, pages_store, press, words
+from tests.pages.school import NOW, School, pages_store, press, words
 from trainer.classroom.classes import Joined, Task
 from trainer.classroom.course import Week
 from trainer.classroom.exam import Exam

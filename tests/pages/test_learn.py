@@ -10,6 +10,7 @@ import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
+from tests.pages.buttons import button, labels
 from tests.pages.exercise_form import ExerciseOnPage
 from tests.pages.form import Form
 from tests.pages.game import GameOnPage
@@ -84,17 +85,6 @@ def headings(app: AppTest) -> list[str]:
 
 def words(app: AppTest) -> str:
     return "\n".join(one.value for one in [*app.markdown, *app.caption, *app.info])
-
-
-def button(app: AppTest, label: str) -> None:
-    """Press the button that says so."""
-    (found,) = [one for one in app.button if one.label == label]
-    found.click().run()
-    assert not app.exception, app.exception[0].message
-
-
-def labels(app: AppTest) -> list[str]:
-    return [one.label for one in app.button]
 
 
 def test_somebody_new_finds_a_hand_to_count_before_any_choice(open_page: OpenPage) -> None:

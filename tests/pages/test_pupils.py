@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from tests.pages.buttons import labels
 from tests.pages.form import Form
-from tests.pages.school import NOW, School, labels, pages_store, press, words
+from tests.pages.school import NOW, School, pages_store, press, words
 from trainer.classroom.classes import Task
 from trainer.classroom.exam import Exam
 from trainer.drill.sitting import Settings

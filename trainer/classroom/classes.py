@@ -91,7 +91,7 @@ class MemberWork:
     right: int
     points_missed: int
     task_n: int
-    """Hands of the task that are answered: of an exam begun again, of its last time."""
+    """Hands of the task that are answered: of an exam, of the first time it was handed in."""
     task_length: int | None
     """Hands the task has; `None` without a task, or where a clock or misses end it."""
     task_right: int

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
-from hashlib import sha256
 from itertools import chain, cycle, repeat
 from random import Random
 
 from trainer.cribbage.cards import Card, shuffled
 from trainer.cribbage.show import Kind, Show
 from trainer.drill.making import put_together
+from trainer.drill.question import chance_of
 from trainer.drill.sitting import Dealt, Settings, Shows
 from trainer.learning.answers import Mode
 from trainer.learning.skills import Group, Skill
@@ -38,13 +38,13 @@ def deal_show(settings: Settings, seed: int, n: int) -> Show:
       nothing, mostly with something that looks like it.
     - Hands missed before are listed by `trainer.learning.missed`, not dealt.
     """
-    chance = _chance(f"{seed}/{n}")
+    chance = chance_of(f"{seed}/{n}")
     crib = settings.shows is Shows.CRIB or (settings.shows is Shows.BOTH and n % 2 == 1)
     deal = partial(_dealt, settings, chance, crib)
     if settings.mode is Mode.SURVIVAL:
         return _harder_and_harder(deal, n)
     if settings.mode is Mode.ONE_SKILL:
-        blank = int(_chance(f"{seed}/blank/{n // 4}").random() * 4) == n % 4
+        blank = int(chance_of(f"{seed}/blank/{n // 4}").random() * 4) == n % 4
         return _asked(settings, chance, crib, blank)
     return deal()
 
@@ -57,11 +57,6 @@ def shows_for(
         deal_show(Settings(shows=shows, dealt=Dealt.MADE, skill=skill), seed, n)
         for n, skill in zip(range(hands), cycle(skills), strict=False)
     )
-
-
-def _chance(words: str) -> Random:
-    """Make a chance of its own for these words, unlike that of words next to them."""
-    return Random(int.from_bytes(sha256(words.encode()).digest()[:8], "big"))
 
 
 def _dealt(settings: Settings, chance: Random, crib: bool) -> Show:

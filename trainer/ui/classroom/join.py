@@ -30,18 +30,21 @@ _JOIN = str(PAGES / "join.py")
 def class_link(player: Visitor) -> None:
     """Draw the link to the page: to join a class, or to the class one is in."""
     membership = _membership(player)
-    words = (
-        "Joining a class? Enter the code"
-        if membership is None
-        else f"Your class: {membership.member.name}"
-    )
-    st.page_link(_JOIN, label=words)
+    if membership is None:
+        st.page_link(_JOIN, label="Joining a class? Enter the code")
+    else:
+        _link_back(membership)
 
 
 def back_to_class(player: Visitor) -> None:
     """Draw the link for those who are in a class; for everybody else nothing."""
-    if _membership(player) is not None:
-        class_link(player)
+    membership = _membership(player)
+    if membership is not None:
+        _link_back(membership)
+
+
+def _link_back(membership: Membership) -> None:
+    st.page_link(_JOIN, label=f"Your class: {membership.member.name}")
 
 
 def membership_here(player: Visitor) -> Membership | None:
