@@ -227,6 +227,7 @@ def test_a_long_history_is_restored_in_many_short_turns_between_which_others_are
     assert store.history.figures(learner.id).hands == 3200
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("url", ["file", "postgresql"], indirect=True)
 def test_an_answer_does_not_wait_for_somebody_elses_history_to_be_restored(
     store: Store, learner: Learner, begin: MakeSitting, answer: MakeAnswer, now: datetime
