@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from trainer.cribbage.cards import parse_cards
-from trainer.cribbage.claim import FiguresClaim, TotalClaim
+from trainer.cribbage.claim import FiguresClaim, TappedClaim, TotalClaim
 from trainer.cribbage.show import Show
 from trainer.drill.counting import (
     LONGEST,
@@ -76,6 +76,16 @@ def test_a_second_answer_to_a_hand_is_refused_and_the_first_stands() -> None:
 def test_a_hand_further_on_cannot_be_answered_before_its_turn() -> None:
     with pytest.raises(SittingError, match="not on the table"):
         listed(TWELVE, NOTHING).answer(1, TotalClaim(0), 1, START, TODAY)
+
+
+def test_only_cards_of_the_hand_on_the_table_can_be_tapped() -> None:
+    sitting = listed(TWELVE, NOTHING)
+    for taps in ("7H 8S", "5H JH"):
+        there = TappedClaim((parse_cards(taps),))
+        assert sitting.answer(0, there, 1, START, TODAY).n == 1
+    elsewhere = TappedClaim((parse_cards("7H 8S"), parse_cards("7H 8C")))
+    with pytest.raises(SittingError, match="not on the table"):
+        sitting.answer(0, elsewhere, 1, START, TODAY)
 
 
 def test_a_sitting_that_is_over_takes_no_more_answers() -> None:

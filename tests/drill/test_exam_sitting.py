@@ -68,6 +68,24 @@ def test_after_time_is_up_no_hand_is_taken_but_one_that_was_on_its_way() -> None
         say(sitting, after=300, seconds=20)
 
 
+@pytest.mark.parametrize(("minutes", "after", "ran_out"), [(1, 40, False), (1, 60, True)])
+def test_an_exam_handed_in_with_time_left_did_not_run_out(
+    minutes: int, after: float, ran_out: bool
+) -> None:
+    sitting = say(begun(minutes), after=10)
+    assert not sitting.ran_out
+    assert sitting.end(START + timedelta(seconds=after)).ran_out is ran_out
+
+
+def test_no_clock_runs_out_of_an_exam_without_one_or_counted_to_the_end() -> None:
+    late = START + timedelta(days=3)
+    assert not say(begun(), after=10).end(late).ran_out
+    counted = begun(minutes=1)
+    for n in range(4):
+        counted = say(counted, after=10 * (n + 1))
+    assert not counted.end(late).ran_out
+
+
 def test_extra_time_is_on_the_clock() -> None:
     assert begun(minutes=2, extra=50).time_left(START) == 180
 

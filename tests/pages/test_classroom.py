@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -12,7 +13,7 @@ from streamlit.testing.v1 import AppTest
 from tests.pages.buttons import labels
 from tests.pages.component import Component
 from tests.pages.school import NOW, School, pages_store, press, words
-from trainer.classroom.classes import ClassError
+from trainer.classroom.classes import ClassError, Task
 from trainer.classroom.course import Week
 from trainer.classroom.exam import QUIZZES, Exam
 from trainer.cribbage.announce import spoken
@@ -21,7 +22,7 @@ from trainer.drill.sitting import Dealt, Settings, Shows
 from trainer.learning.answers import Mode
 from trainer.learning.skills import Skill
 from trainer.storage.store import Store
-from trainer.ui.class_cookie import CLASS_COOKIE
+from trainer.ui.class_cookie import CLASS_COOKIE, MOST_CLASSES, fingerprint
 from trainer.ui.cookie import COOKIE
 
 OpenPage = Callable[..., AppTest]
@@ -203,7 +204,7 @@ def test_while_an_exam_runs_what_is_missed_is_shown_only_when_asked_for(
     school.count(second, EXAM, answers)
     page = class_page(open_page)
     assert not Cards(page).is_there
-    page.toggle(key="classroom_show_given_away").set_value(True).run()
+    show_what_is_missed(page)
     show = EXAM.shows[place]
     shown = [card["code"] for card in Cards(page).data["hand"]]
     assert sorted(shown) == sorted(card.code for card in show.hand)
@@ -213,6 +214,68 @@ def test_while_an_exam_runs_what_is_missed_is_shown_only_when_asked_for(
     assert worst["Category"] == "Fifteens"
     assert worst["Points missed"].startswith(f"{2 * show.count().fifteens} of ")
     assert all("of" in row["Right"] for row in table(page, 2))
+
+
+def show_what_is_missed(page: AppTest) -> None:
+    (toggle,) = [one for one in page.toggle if one.label == "Show it, with cards and counts"]
+    toggle.set_value(True).run()
+
+
+def test_what_was_shown_of_one_exam_is_hidden_when_the_next_is_set(
+    open_page: OpenPage, school: School
+) -> None:
+    school.set_exam(EXAM)
+    school.count(school.join(), EXAM, [Kind.FIFTEEN] * 5)
+    page = class_page(open_page)
+    show_what_is_missed(page)
+    assert Cards(page).is_there
+    choose(page, "Which exam", QUIZZES[1].title)
+    press(page, "Set this task")
+    assert not Cards(page).is_there
+
+
+def test_an_exam_taken_again_is_told_beside_the_first_result(
+    open_page: OpenPage, school: School
+) -> None:
+    school.set_exam(EXAM)
+    pupil = school.join()
+    school.count(pupil, EXAM, [None, None, None, None, Kind.FIFTEEN])
+    first = table(class_page(open_page))[0]["Task"]
+    school.count(pupil, EXAM, [None] * 5)
+    assert table(class_page(open_page))[0]["Task"] == f"{first}, done again later"
+
+
+@pytest.mark.parametrize(
+    ("task", "told"),
+    [
+        (Task(EXAM.code, None, NOW), "stays in the class's CSV"),
+        (Task(None, EXAM.settings, NOW), "Download the class (CSV) first"),
+    ],
+)
+def test_before_another_task_one_is_told_where_the_results_of_this_one_are(
+    open_page: OpenPage, school: School, task: Task, told: str
+) -> None:
+    school.store.set_task(school.secret, task, NOW)
+    pupil = school.join()
+    assert told not in words(class_page(open_page))
+    school.count(pupil, EXAM, [None])
+    assert told in words(class_page(open_page))
+
+
+def test_a_browser_that_can_hold_no_more_keys_says_so_before_a_class_is_opened(
+    open_page: OpenPage, school: School, cookies: dict[str, str]
+) -> None:
+    gone = [f"{n:032x}" for n in range(MOST_CLASSES - 1)]
+    cookies[CLASS_COOKIE] = ".".join((*gone, school.secret))
+    page = class_page(open_page, link="full")
+    assert "Forget one first" in words(page)
+    assert "Open a class" not in labels(page)
+    links = [one.proto for one in page.get("bidi_component")]
+    links = [one for one in links if one.component_name.endswith("leave_link")]
+    assert [json.loads(one.json)["fingerprint"] for one in links] == [
+        fingerprint(school.secret),
+        ".".join(map(fingerprint, gone)),
+    ]
 
 
 def test_what_was_shown_before_is_hidden_when_an_exam_is_set(

@@ -207,7 +207,8 @@ def test_whatever_a_browser_sends_changes_nothing(
         {"n": 0, "ms": 1, "figures": {}},
         {"n": 0, "ms": 1, "total": 10**9},
         {"n": 0, "ms": 1},
-        {"n": 7, "ms": 1, "total": 4},
+        {"n": 0, "ms": 1, "total": 4},
+        {"n": 7, "ms": 1, "figures": {"fifteens": 2}},
         {"n": 0, "ms": 1, "taps": [["5H", "5H"]]},
         {"n": 0, "ms": 1, "taps": [["XX"]]},
     ],
@@ -333,7 +334,9 @@ def test_a_sprint_has_five_hands_ahead_a_clock_and_no_verdict_in_the_way(form: F
 def test_a_sprints_last_answers_come_with_the_bell(form: Form, store: Store) -> None:
     form = set_up(form, mode=Mode.SPRINT)
     sitting = form.data["sitting"]
-    answers: list[dict[str, object]] = [{"n": n, "ms": 0, "total": 0} for n in range(3)]
+    answers: list[dict[str, object]] = [
+        {"n": n, "ms": 0, "figures": {"fifteens": 0}} for n in range(3)
+    ]
     form.answer(*answers, kind="time_up")
     assert len(store.answers_of(sitting)) == 3
     assert "seconds" in form.app.title[0].value

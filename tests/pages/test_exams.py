@@ -193,7 +193,7 @@ def test_an_exam_handed_in_early_is_out_of_all_its_hands(open_page: OpenPage) ->
     count(form, "right")
     press(form.app, "drill_end")
     assert [title.value for title in form.app.title] == ["1 of 4 right"]
-    assert "Three hands were not counted." in words(form.app)
+    assert "Three hands were not counted: the exam was handed in early." in words(form.app)
     assert words(form.app).count("Not counted.") == 3
 
 
@@ -203,8 +203,11 @@ def test_the_clock_includes_extra_time_and_ends_the_exam(
     form = begin(open_page, Exam(seed=11, hands=4, minutes=2, extra=50))
     assert form.data["clock"] == {"seconds": 180.0, "left": 180.0}
     count(form, "right")
+    time["now"] = NOW + timedelta(minutes=3)
     form.say("time_up")
     assert [title.value for title in form.app.title] == ["1 of 4 right"]
+    assert "the clock of 3:00 minutes ran out" in form.app.caption[0].value
+    assert "Three hands were not counted: the clock ran out." in words(form.app)
 
 
 def test_whoever_comes_back_after_the_time_finds_the_result(
@@ -228,6 +231,32 @@ def test_the_name_stands_on_the_result_only_where_there_is_one(
     assert learner is not None
     store.rename(learner.id, "Steady Heron")
     assert open_page("drill", exam=EXAM.code).caption[0].value.startswith("Steady Heron · Exam ")
+
+
+def test_a_name_on_the_result_is_shown_letter_for_letter(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    form = begin(open_page)
+    count(form, *["right"] * 4)
+    finish(form)
+    learner = store.active(cookies[COOKIE])
+    assert learner is not None
+    store.rename(learner.id, "![a](//b.example/c)")
+    shown = open_page("drill", exam=EXAM.code).caption[0].value
+    assert shown.startswith(r"\!\[a\]\(\/\/b\.example\/c\) · Exam ")
+
+
+@pytest.mark.parametrize(
+    "said", [{"total": 8}, {"taps": []}, {"taps": [["7H", "8S"]]}], ids=["total", "none", "taps"]
+)
+def test_an_exam_takes_nothing_but_the_figures_it_asks_for(
+    open_page: OpenPage, said: dict[str, object]
+) -> None:
+    form = begin(open_page)
+    form.answer({"n": 0, "ms": 900, **said})
+    assert form.data["n"] == 0
+    count(form, "right")
+    assert form.data["n"] == 1
 
 
 @pytest.mark.parametrize("code", ["nonsense", "7KD2M-93HTX", "", "<script>", "5" * 4000])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -85,7 +86,11 @@ def test_before_joining_one_is_told_what_is_kept_and_who_sees_it(
 ) -> None:
     page = open_page("join", code=school.code)
     told = words(page)
-    for part in ("made-up name", "Your teacher sees it", "until your teacher deletes the class"):
+    for part in (
+        "made-up name",
+        "Your teacher sees it",
+        "until your teacher deletes the class, or you delete it in Settings",
+    ):
         assert part in told
     assert not store.members_of(school.secret)
     assert len(store.learners_of(cookies[COOKIE])) == 1
@@ -120,6 +125,14 @@ def test_a_wrong_code_in_the_address_is_tried_once_however_often_the_page_is_dra
     page.text_input(key="join_code").set_value(school.code)
     press(page, "Go on")
     assert "Join the class" in labels(page)
+
+
+@pytest.mark.parametrize("typed", ["", "  "])
+def test_who_sends_no_code_is_asked_for_one(open_page: OpenPage, typed: str) -> None:
+    page = open_page("join")
+    page.text_input(key="join_code").set_value(typed)
+    press(page, "Go on")
+    assert "Type the six letters and figures" in words(page)
 
 
 def test_after_too_many_tries_one_is_told_to_wait(open_page: OpenPage, school: School) -> None:
@@ -196,6 +209,17 @@ def test_an_exam_that_is_done_leads_to_its_result(open_page: OpenPage, school: S
     press(page, "Look at your result")
     assert "5 of 5 right" in words(page)
     assert links(page) == [f"Your class: {member.name}"]
+
+
+def test_an_exam_done_before_it_was_set_is_to_be_taken_again(
+    open_page: OpenPage, school: School
+) -> None:
+    joined(open_page, school)
+    (member,) = school.store.members_of(school.secret)
+    school.count(Joined(member, ""), EXAM, [None] * 5)
+    later = datetime.now(UTC)
+    school.store.set_task(school.secret, Task(EXAM.code, None, later), later)
+    assert "Take it again" in labels(open_page("join"))
 
 
 def links(page: AppTest) -> list[str]:

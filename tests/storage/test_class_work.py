@@ -210,6 +210,31 @@ def test_how_far_everybody_is_with_an_exam(
     }
 
 
+def test_an_exam_handed_in_before_it_was_set_is_not_the_task_and_a_later_one_is_told(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    pupil, settings = join(0), EXAM.settings
+
+    def hand_in(*claims: Claim, minutes: int) -> None:
+        sitting = count(pupil, *claims, settings=settings, minutes=minutes)
+        store.end_sitting(sitting.id, now + timedelta(minutes=minutes + 1))
+
+    def figures() -> tuple[int, int, bool, int]:
+        work = member_work(store, opened)[pupil.name]
+        return (work.task_n, work.task_right, work.task_ended, work.task_again)
+
+    hand_in(RIGHT, RIGHT, minutes=0)
+    at = now + timedelta(minutes=10)
+    store.set_task(opened.secret, Task(EXAM.code, None, at), at)
+    assert figures() == (0, 0, False, 0)
+    hand_in(RIGHT, TotalClaim(1), minutes=20)
+    assert figures() == (2, 1, True, 0)
+    count(pupil, RIGHT, settings=settings, minutes=30)  # not handed in
+    assert figures() == (2, 1, True, 0)
+    hand_in(RIGHT, RIGHT, minutes=40)
+    assert figures() == (2, 1, True, 1)
+
+
 def test_a_drill_is_done_in_several_sittings_since_it_was_set(
     store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
 ) -> None:
@@ -267,6 +292,26 @@ def test_the_class_as_a_table_for_a_spreadsheet(
         "task ended": "no",
         "last answer at (UTC)": "2026-03-01 12:03:05",
     }
+
+
+def test_the_table_keeps_the_first_result_of_every_exam_when_the_task_is_another(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    busy, idle = join(0), join(1)
+    other = Exam(seed=8, hands=1)
+    for exam, claims, minutes in (
+        (EXAM, (RIGHT, TotalClaim(1)), 0),
+        (EXAM, (RIGHT, RIGHT), 10),
+        (other, (RIGHT,), 20),
+    ):
+        sitting = count(busy, *claims, settings=exam.settings, minutes=minutes)
+        store.end_sitting(sitting.id, now + timedelta(minutes=minutes + 1))
+    count(idle, RIGHT, settings=EXAM.settings)  # not handed in
+    store.set_task(opened.secret, Task(None, DRILL, now), now)
+    rows = {row["name"]: row for row in csv.DictReader(StringIO(store.class_csv(opened.secret)))}
+    headings = [f"right in exam {exam.code}" for exam in (EXAM, other)]
+    assert [rows[busy.name][heading] for heading in headings] == ["1", "1"]
+    assert [rows[idle.name][heading] for heading in headings] == ["", ""]
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+cmd", "-2", "@SUM(A1)", "\t=1", "\r=1"])

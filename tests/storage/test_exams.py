@@ -6,16 +6,17 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
-from trainer.classroom.course import Week
+from trainer.classroom.course import Week, course_show
 from trainer.classroom.exam import Exam
 from trainer.cribbage.claim import FiguresClaim
 from trainer.drill.counting import SittingRecord
 from trainer.learning.answers import Answer, Mode
 from trainer.storage.export import export_json
-from trainer.storage.file_part import ExportError
+from trainer.storage.file_part import ExportError, codes
 from trainer.storage.history import Filter
 from trainer.storage.learners import Learner
 from trainer.storage.restoring import restore
@@ -114,3 +115,93 @@ def test_an_exam_that_is_not_as_its_code_says_is_refused(
     file["sittings"][0]["settings"] |= wrong
     with pytest.raises(ExportError):
         restore(store, learner.id, json.dumps(file))
+
+
+@pytest.mark.parametrize("rising", [False, True])
+@pytest.mark.parametrize("week", Week)
+def test_an_exam_of_any_week_comes_back_from_its_file(
+    store: Store, learner: Learner, answer: Callable[..., Answer], week: Week, rising: bool
+) -> None:
+    exam = Exam(seed=11, hands=3, week=week, rising=rising, minutes=5)
+    sitting = record(exam, 1)
+    store.begin_sitting(learner.id, sitting)
+    for n, show in enumerate(exam.shows):
+        assert store.record(learner.id, answer(sitting, n, show=show))
+    file = export_json(store, learner.id)
+    another = store.add_learner("c" * 32, now=NOW)
+    store.delete_learner(learner.id)
+    assert restore(store, another.id, file).answers.added == 3
+
+
+def _first_hand_alone(sitting: dict[str, Any]) -> None:
+    sitting["shows"] = sitting["shows"][:1]
+    sitting["answers"] = sitting["answers"][:1]
+
+
+def _one_hand_often(sitting: dict[str, Any]) -> None:
+    sitting["shows"] = sitting["shows"][:1] * 3
+
+
+def _dealt_from_a_seed(sitting: dict[str, Any]) -> None:
+    sitting["shows"], sitting["seed"] = None, 5
+
+
+def _a_seed_beside_the_hands(sitting: dict[str, Any]) -> None:
+    sitting["seed"] = 5
+
+
+def _hands_of_another_exam(sitting: dict[str, Any]) -> None:
+    shows = replace(EXAM, seed=8).shows
+    sitting["shows"] = [[codes(one.hand), one.starter.code, one.crib] for one in shows]
+
+
+def _another_hand_counted(sitting: dict[str, Any]) -> None:
+    show = course_show(Week.PAIRS, 8, 0)
+    sitting["answers"][0] |= {"hand": codes(show.hand), "starter": show.starter.code}
+
+
+def _one_hand_counted_in_place_of_another(sitting: dict[str, Any]) -> None:
+    sitting["answers"][1]["n"] = 2
+
+
+def _a_hand_too_many(sitting: dict[str, Any]) -> None:
+    sitting["answers"][1]["n"] = 3
+
+
+@pytest.mark.parametrize(
+    "forge",
+    [
+        _first_hand_alone,
+        _one_hand_often,
+        _dealt_from_a_seed,
+        _a_seed_beside_the_hands,
+        _hands_of_another_exam,
+        _another_hand_counted,
+        _one_hand_counted_in_place_of_another,
+        _a_hand_too_many,
+    ],
+    ids=lambda forge: forge.__name__.strip("_"),
+)
+def test_a_file_brings_no_exam_of_other_hands_than_its_codes(
+    store: Store, taken: SittingRecord, learner: Learner, forge: Callable[[dict[str, Any]], None]
+) -> None:
+    file = json.loads(export_json(store, learner.id))
+    forge(file["sittings"][0])
+    another = store.add_learner("c" * 32, now=NOW)
+    with pytest.raises(ExportError, match="exam"):
+        restore(store, another.id, json.dumps(file))
+    assert store.latest_of_exam(another.id, EXAM.code) is None
+
+
+def test_nothing_is_restored_into_a_pupil_of_a_class(
+    store: Store, taken: SittingRecord, learner: Learner
+) -> None:
+    file = export_json(store, learner.id)
+    code = store.open_class(NOW).school_class.join_code
+    pupil = store.join_class("c" * 32, code, NOW).member
+    with pytest.raises(ExportError) as refused:
+        restore(store, pupil.learner_id, file)
+    assert str(refused.value) == (
+        "A pupil's work comes from this class alone; restore the file as somebody else."
+    )
+    assert store.latest_of_exam(pupil.learner_id, EXAM.code) is None

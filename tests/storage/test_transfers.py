@@ -28,6 +28,19 @@ def test_a_code_brings_the_learner_to_another_browser_and_keeps_them_in_the_firs
     assert set(store.learners_of(PHONE)) == {here_before, learner}
 
 
+def test_where_a_pupil_comes_by_a_code_no_other_pupil_of_a_class_can_be_chosen(
+    store: Store, learner: Learner, browser: str, now: datetime
+) -> None:
+    code = store.open_class(now).school_class.join_code
+    first = store.join_class(PHONE, code, now).member.learner_id
+    own = store.add_learner(PHONE, "Ben", now=now)
+    store.finish_transfer(PHONE, store.start_transfer(learner.id, now), now)
+    assert first in {one.id for one in store.learners_of(PHONE)}  # the learner is in no class
+    second = store.join_class("e" * 32, code, now).member.learner_id
+    store.finish_transfer(PHONE, store.start_transfer(second, now), now)
+    assert {one.id for one in store.learners_of(PHONE)} == {own.id, learner.id, second}
+
+
 def test_a_code_is_easy_to_type(store: Store, learner: Learner, now: datetime) -> None:
     code = store.start_transfer(learner.id, now)
     assert re.fullmatch(r"[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}", code)

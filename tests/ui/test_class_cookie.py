@@ -104,9 +104,39 @@ def test_opening_a_class_again_puts_it_first_and_holds_it_once() -> None:
     assert Answer(f"secret={KEY}", cookie=f"{OTHER}.{KEY}").held == (KEY, OTHER)
 
 
-def test_a_browser_holds_a_few_keys_and_lets_go_of_the_oldest() -> None:
+def test_a_browser_holds_a_few_keys_and_no_link_pushes_one_out() -> None:
+    cookie = KEY
+    for key in keys(MOST_CLASSES):
+        answer = Answer(f"secret={key}", cookie=cookie)
+        cookie = ".".join(answer.held)
+    assert KEY in answer.held
+    assert len(answer.held) == MOST_CLASSES
+    assert answer.headers["location"] == "?part=class&link=full"
+
+
+def test_a_key_that_is_held_opens_its_class_in_a_full_browser_too() -> None:
     held = keys(MOST_CLASSES)
-    assert Answer(f"secret={KEY}", cookie=".".join(held)).held == (KEY, *held[:-1])
+    answer = Answer(f"secret={held[3]}", cookie=".".join(held))
+    assert answer.held == (held[3], *held[:3], *held[4:])
+    assert answer.headers["location"] == "?part=class&link=opened"
+
+
+@pytest.mark.parametrize(
+    ("path", "way"),
+    [
+        ("/", "classroom"),
+        ("/Classroom", "classroom"),
+        ("/classroom/", "../classroom"),
+        ("/CLASSROOM/x/y", "../../classroom"),
+        ("/under/classroom/x", "../classroom"),
+        ("//elsewhere.example/classroom/x", "../classroom"),
+    ],
+)
+def test_the_key_leaves_an_address_typed_nearly_right_as_well(path: str, way: str) -> None:
+    answer = Answer(f"secret={KEY}", path=path)
+    assert answer.held == (KEY,)
+    assert answer.headers["location"] == f"{way}?part=class&link=opened"
+    assert answer.scope["query_string"] == b""
 
 
 @pytest.mark.parametrize("query", ["secret=", "secret=abc", f"secret={KEY.upper()}", "secret=%00"])
@@ -120,6 +150,8 @@ def test_a_key_is_forgotten_by_its_fingerprint_only() -> None:
     held = f"{KEY}.{OTHER}"
     assert Answer(f"forget={fingerprint(KEY)}", cookie=held).held == (OTHER,)
     assert Answer("forget=all", cookie=held).held == (KEY, OTHER)
+    both = ".".join(map(fingerprint, (KEY, OTHER)))
+    assert Answer(f"forget={both}", cookie=held).held == ()
 
 
 def test_when_the_last_key_is_forgotten_the_cookie_is_gone() -> None:
@@ -135,7 +167,12 @@ def test_no_address_sends_the_browser_to_another_server(path: str) -> None:
 
 @pytest.mark.parametrize(
     ("query", "path"),
-    [("part=class", "/classroom"), ("", "/classroom"), (f"secret={KEY}", "/drill")],
+    [
+        ("part=class", "/classroom"),
+        ("", "/classroom"),
+        (f"secret={KEY}", "/drill"),
+        ("secret=x", "/"),
+    ],
 )
 def test_every_other_request_is_left_to_the_app(query: str, path: str) -> None:
     answer = Answer(query, path=path)

@@ -98,6 +98,8 @@ class MemberWork:
     task_ended: bool
     last_at: datetime | None
     """When the last hand was answered."""
+    task_again: int = 0
+    """How often an exam was handed in once more."""
 
 
 class KindSums(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from functools import lru_cache
 
-from trainer.cribbage.claim import Claim
+from trainer.cribbage.claim import Claim, TappedClaim
 from trainer.cribbage.show import Show
 from trainer.drill.dealing import deal_show
 from trainer.drill.sitting import Settings
@@ -120,6 +120,14 @@ class CountingSitting:
         """Whether nothing is said of a count until the end."""
         return self.settings.mode is Mode.EXAM
 
+    @property
+    def ran_out(self) -> bool:
+        """Whether the clock ended it, with something left to count."""
+        clock, ended_at = self.settings.clock, self.record.ended_at
+        if clock is None or ended_at is None or self.n == self.length:
+            return False
+        return ended_at >= self.record.began_at + timedelta(seconds=clock - 1)
+
     def upcoming(self, hands: int) -> tuple[Show, ...]:
         """Up to so many hands, the one to be answered next first; () when over."""
         if self.is_over:
@@ -148,7 +156,7 @@ class CountingSitting:
 
         `seconds` is what the browser measured; it is held against the server's own clock.
         Raises `AlreadyAnsweredError` for a hand counted before, `SittingError` for a hand
-        not yet on the table, after the end, or after time was up.
+        not yet on the table, for cards that are not in it, after the end, or after time was up.
         """
         if n < self.n:
             raise AlreadyAnsweredError(COUNTED_ALREADY)
@@ -156,10 +164,13 @@ class CountingSitting:
             raise SittingError("This hand is not on the table.")
         if self._is_too_late(seconds, now):
             raise SittingError("Time was up before this hand was counted.")
+        show = self._show(n)
+        if isinstance(claim, TappedClaim) and not _are_there(claim, show):
+            raise SittingError("A card was tapped that is not on the table.")
         answer = Answer(
             sitting=self.record.id,
             n=n,
-            show=self._show(n),
+            show=show,
             claim=claim,
             seconds=self._possible_seconds(seconds, now),
             mode=self.settings.mode,
@@ -222,6 +233,11 @@ class CountingSitting:
         if now >= before:  # else the clock was moved back, and says nothing
             seconds = min(seconds, gone - sum(answer.seconds for answer in self.answers))
         return min(max(seconds, 0.0), LONGEST)
+
+
+def _are_there(claim: TappedClaim, show: Show) -> bool:
+    """Whether every card that was tapped is in the hand or is its starter."""
+    return {card for tap in claim.taps for card in tap} <= {*show.hand, show.starter}
 
 
 @lru_cache(maxsize=4096)

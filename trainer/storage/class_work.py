@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import csv
 import json
-from datetime import datetime
 from functools import lru_cache
-from io import StringIO
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
@@ -26,10 +23,10 @@ from trainer.cribbage.claim import FIELDS
 from trainer.cribbage.show import Kind, Show
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Mode
+from trainer.storage.class_csv import class_table
 from trainer.storage.class_rows import class_of, there
 from trainer.storage.class_tables import members
 from trainer.storage.database import Part
-from trainer.storage.file_part import utc
 from trainer.storage.rows import KIND_COLUMNS, TOGETHER, settings_from, show_of_same
 from trainer.storage.sums import SUMS
 from trainer.storage.tables import FIGURES, answers, sittings
@@ -59,12 +56,8 @@ class ClassWorks(Part):
         mine = self._class(secret)
         with self.database.reading() as connection:
             work = _members(connection, mine)
-        out = StringIO()
-        table = csv.writer(out)
-        table.writerow(_HEADINGS)
-        for one in work:
-            table.writerow(map(_cell, _row(one)))
-        return out.getvalue()
+            exams = _exams(connection, mine.id)
+        return class_table(work, exams)
 
     def _class(self, secret: str) -> SchoolClass:
         with self.database.reading() as connection:
@@ -79,6 +72,8 @@ class _Progress(NamedTuple):
     length: int | None
     right: int
     ended: bool
+    again: int = 0
+    """How often an exam was handed in once more."""
 
 
 def _members(connection: Connection, mine: SchoolClass) -> tuple[MemberWork, ...]:
@@ -116,7 +111,7 @@ def _members(connection: Connection, mine: SchoolClass) -> tuple[MemberWork, ...
         member = Member(learner, name, joined_at)
         hands, right, missed = figures
         task = progress.get(learner, not_begun)
-        work.append(MemberWork(member, hands, right, missed, *task, last_at))
+        work.append(MemberWork(member, hands, right, missed, *task[:4], last_at, task.again))
     return tuple(work)
 
 
@@ -146,12 +141,33 @@ def _progress(connection: Connection, mine: SchoolClass) -> dict[str, _Progress]
     for learner, hands, right, ended, settings in connection.execute(query):
         if task.exam is not None:
             # What was handed in first counts: whoever takes it again has seen every count.
-            if learner not in progress or not progress[learner].ended:
+            first = progress.get(learner)
+            if first is None or not first.ended:
                 progress[learner] = _Progress(hands, length, right, bool(ended))
+            elif ended:
+                progress[learner] = first._replace(again=first.again + 1)
         elif _settings(settings) == task.settings:
             before = progress.get(learner, _Progress(0, length, 0, ended=False))
             progress[learner] = _gone_on(before, hands, right, ended=bool(ended))
     return progress
+
+
+def _exams(connection: Connection, class_id: str) -> dict[str, dict[str, int]]:
+    """For each pupil, by the code of every exam they handed in, how many were right at first."""
+    query = (
+        select(sittings.c.learner, sittings.c.exam, sittings.c.correct)
+        .join(members, members.c.learner == sittings.c.learner)
+        .where(
+            members.c.school_class == class_id,
+            sittings.c.exam.is_not(None),
+            sittings.c.ended_at.is_not(None),
+        )
+        .order_by(sittings.c.ended_at, sittings.c.id)
+    )
+    exams: dict[str, dict[str, int]] = {}
+    for learner, code, right in connection.execute(query):
+        exams.setdefault(learner, {}).setdefault(code, right)
+    return exams
 
 
 def _length(task: Task | None) -> int | None:
@@ -255,42 +271,3 @@ _MISSED = slice(4, 4 + len(FIGURES))
 _ASKED = slice(_MISSED.stop, _MISSED.stop + len(Kind))
 _GOT = slice(_ASKED.stop, None)
 """Where in a row of the shows which sums stand."""
-
-_HEADINGS = (
-    "name",
-    "joined at (UTC)",
-    "hands",
-    "right",
-    "points missed",
-    "hands of the task",
-    "length of the task",
-    "right in the task",
-    "task ended",
-    "last answer at (UTC)",
-)
-
-
-def _row(work: MemberWork) -> tuple[object, ...]:
-    return (
-        work.member.name,
-        _moment(work.member.joined_at),
-        work.hands,
-        work.right,
-        work.points_missed,
-        work.task_n,
-        "" if work.task_length is None else work.task_length,
-        work.task_right,
-        "yes" if work.task_ended else "no",
-        "" if work.last_at is None else _moment(work.last_at),
-    )
-
-
-def _moment(at: datetime) -> str:
-    return utc(at)[:19].replace("T", " ")
-
-
-def _cell(value: object) -> object:
-    """A text that a spreadsheet takes for a text, whatever it begins with."""
-    if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")):
-        return f"'{value}"
-    return value

@@ -157,11 +157,11 @@ def _seated(
             browser=opaque(browser),
         )
     )
-    _leave_others(connection, browser, member.learner_id)
+    leave_others(connection, browser, member.learner_id)
     return Joined(member, code)
 
 
-def _leave_others(connection: Connection, browser: str, learner_id: str) -> None:
+def leave_others(connection: Connection, browser: str, learner_id: str) -> None:
     """Let no other member of a class be chosen in this browser: each comes back by a code."""
     others = select(members.c.learner).where(members.c.learner != learner_id)
     connection.execute(
@@ -190,7 +190,7 @@ def _returned(connection: Connection, browser: str, typed: _Typed, now: datetime
         count_try(connection, browser, now, class_id=typed.class_id, name=name)
         return NO_SUCH_MEMBER
     link(connection, browser, row.learner)
-    _leave_others(connection, browser, row.learner)
+    leave_others(connection, browser, row.learner)
     return member_from(row._mapping)
 
 

@@ -79,10 +79,14 @@ def restore(store: Store, learner_id: str, text: str) -> Restored:
     was chosen here. A game whose decisions the rules do not allow is left out. What is also
     another learner's in this database is taken under new ids, and stays that learner's as it is.
     Raises `ExportError`, with nothing changed, for a file that is damaged, none of ours, newer
-    than this app or holds what cannot be, and while another file is being restored; and
-    `StorageError`, after which a part may be there, every sum right, and restoring again brings
-    the rest.
+    than this app or holds what cannot be, for a member of a class, and while another file is
+    being restored; and `StorageError`, after which a part may be there, every sum right, and
+    restoring again brings the rest.
     """
+    if store.membership(learner_id) is not None:
+        raise ExportError(
+            "A pupil's work comes from this class alone; restore the file as somebody else."
+        )
     # One at a time: each takes a good deal of memory.
     if not _ONE_AT_A_TIME.acquire(blocking=False):
         raise ExportError(

@@ -139,6 +139,7 @@ def _record(kept: SittingKept, given: list[Any], place: int) -> tuple[SittingRec
     ended_at = end_of_sitting(kept.began_at, kept.ended_at, moments)
     shows = None if kept.shows is None else tuple(_show(*show) for show in kept.shows)
     record = SittingRecord(kept.id, kept.settings, kept.seed, shows, kept.began_at, ended_at)
+    _check_hands(record, answers)
     return record, answers
 
 
@@ -150,6 +151,19 @@ def _check(settings: Settings) -> None:
     least = 0 if settings.mode is Mode.EXAM else 1
     if not 1 <= settings.hands <= 10_000 or not least <= settings.seconds <= 86_400:
         raise ValueError("No sitting is of that length.")
+
+
+def _check_hands(record: SittingRecord, answers: list[Answer]) -> None:
+    """Raise `ValueError` for an exam of other hands than its code's."""
+    if record.settings.exam is None:
+        return
+    exam = Exam.parse(record.settings.exam)
+    listed = record.shows or ()
+    # The number first: dealing takes time.
+    if record.seed is not None or len(listed) != exam.hands or listed != exam.shows:
+        raise ValueError("The hands of an exam are not those of its code.")
+    if any(one.n >= exam.hands or one.show != listed[one.n] for one in answers):
+        raise ValueError("A hand was counted that is not the exam's.")
 
 
 def _answer(sitting: SittingKept, kept: AnswerKept) -> Answer:

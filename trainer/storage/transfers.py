@@ -7,7 +7,9 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
+from trainer.storage.class_tables import members
 from trainer.storage.database import Part
+from trainer.storage.joining import leave_others
 from trainer.storage.learners import Learner, LearnerError, learner_from, link, opaque
 from trainer.storage.places import one_at_a_time
 from trainer.storage.tables import learners, transfer_tries, transfers
@@ -58,7 +60,8 @@ class Transfers(Part):
         """The learner of the code, who now counts in this browser as well as in the first.
 
         Capitals, spaces and hyphens do not matter. Raises `TransferError` when the code is
-        wrong, used or too old, and after too many tries.
+        wrong, used or too old, and after too many tries. Where it brings a member of a class, no
+        other member can be chosen in this browser any more, as when they come back by name.
         """
         tidy = "".join(letter for letter in code.upper() if letter.isalnum())
         with self.database.writing() as connection:
@@ -86,6 +89,9 @@ def _try(connection: Connection, browser: str, code: str, now: datetime) -> Lear
         connection.execute(insert(transfer_tries).values(browser=opaque(browser), tried_at=now))
     else:
         link(connection, browser, outcome.id)
+        member = select(members.c.learner).where(members.c.learner == outcome.id)
+        if connection.scalar(member) is not None:
+            leave_others(connection, browser, outcome.id)
     return outcome
 
 

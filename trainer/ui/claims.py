@@ -8,7 +8,8 @@ from typing import Protocol, cast
 from trainer.cribbage.cards import Card, CardsError, parse_cards
 from trainer.cribbage.claim import FIELDS, Claim, FiguresClaim, TappedClaim, TotalClaim
 from trainer.cribbage.show import Kind
-from trainer.drill.sitting import Settings
+from trainer.drill.sitting import Entry, Settings
+from trainer.learning.answers import Mode
 from trainer.ui.components.counting.form import FigureName
 
 _JOINED = "pairs_and_runs"
@@ -54,6 +55,12 @@ def names_of(
 
 def claim_of(said: SaidCount, settings: Settings) -> Claim | None:
     """What was said, as a claim; `None` for what no form of such a sitting can send."""
+    is_total = settings.entry is Entry.TOTAL
+    if said.total is not None and not is_total:
+        return None
+    # In an exam cards are not tapped, for what is tapped is named.
+    if said.taps is not None and (is_total or settings.mode is Mode.EXAM):
+        return None
     return claim_about(said, settings.asked)
 
 

@@ -15,6 +15,7 @@ from trainer.learning.answers import Answer
 from trainer.ui import clock
 from trainer.ui.components.cards import show_cards
 from trainer.ui.exam_card import exam_of, exam_title
+from trainer.ui.learners import as_it_is
 from trainer.ui.printing import print_button, together
 from trainer.ui.verdict import counting_order, likely_slip, line_label, summary
 from trainer.ui.visitor import Visitor
@@ -52,7 +53,8 @@ def exam_result(player: Visitor, sitting: CountingSitting) -> None:
     st.caption(_head(player, sitting))
     left = (sitting.length or 0) - sitting.n
     if left:
-        st.caption(f"{_hands(left).capitalize()} not counted.")
+        why = "the clock ran out" if sitting.ran_out else "the exam was handed in early"
+        st.caption(f"{_hands(left).capitalize()} not counted: {why}.")
     if sitting.answers:
         _figures(sitting)
         _by_category(sitting.answers)
@@ -78,13 +80,26 @@ def _head(player: Visitor, sitting: CountingSitting) -> str:
     """Name, exam, date and time taken, as they should stand on paper too."""
     exam = exam_of(sitting.settings)
     day = clock.day_of(sitting.record.began_at)
-    words = [player.learner.name] if player.learner.name and not player.is_private else []
+    name = None if player.is_private else player.learner.name
+    words = [as_it_is(name)] if name else []
     words.append(f"Exam {sitting.settings.exam}" + (f", {exam_title(exam)}" if exam else ""))
     words.append(f"{day.day} {day:%B %Y}")
-    words.append(f"{_time(sum(answer.seconds for answer in sitting.answers))} minutes")
-    if exam is not None and exam.seconds is not None:
-        words[-1] += f" of {_time(exam.seconds)}"
+    words.append(_time_taken(sitting))
     return " · ".join(words)
+
+
+def _time_taken(sitting: CountingSitting) -> str:
+    """How long the counting took; where the clock ran out, how much time there was."""
+    clock_seconds = sitting.settings.clock
+    if clock_seconds is None:
+        return f"{_spent(sitting)} minutes"
+    if sitting.ran_out:
+        return f"the clock of {_time(clock_seconds)} minutes ran out"
+    return f"{_spent(sitting)} minutes of {_time(clock_seconds)}"
+
+
+def _spent(sitting: CountingSitting) -> str:
+    return _time(sum(answer.seconds for answer in sitting.answers))
 
 
 def _time(seconds: float) -> str:

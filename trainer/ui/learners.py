@@ -59,7 +59,7 @@ def other_device(player: Visitor) -> None:
 
 
 def _seat(player: Visitor, learner: Learner, place: int) -> None:
-    name = _as_it_is(learner.name) if learner.name else f"Learner {place}"
+    name = as_it_is(learner.name) if learner.name else f"Learner {place}"
     if learner.id == player.learner.id:
         st.button(
             f"{name} · counting now", disabled=True, key=f"settings_seat_{learner.id}", width=280
@@ -70,7 +70,7 @@ def _seat(player: Visitor, learner: Learner, place: int) -> None:
         _take_a_new_seat()
 
 
-def _as_it_is(name: str) -> str:
+def as_it_is(name: str) -> str:
     """The name so that nothing in it is taken for Markdown: a label would load its pictures."""
     return re.sub(r"([^\w\s])", r"\\\1", name)
 

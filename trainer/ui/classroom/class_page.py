@@ -9,11 +9,12 @@ from trainer.storage.errors import StorageError
 from trainer.storage.store import Store
 from trainer.ui import clock
 from trainer.ui.addresses import address, is_this_computer_only
+from trainer.ui.class_cookie import MOST_CLASSES, fingerprint
 from trainer.ui.classroom.keys import Held, held_classes, held_keys
 from trainer.ui.classroom.live import who_has_done_what
 from trainer.ui.classroom.managing import managing, say, tell
 from trainer.ui.classroom.tasks import task_section
-from trainer.ui.components.school_class import class_key, join_sign
+from trainer.ui.components.school_class import class_key, join_sign, leave_link
 from trainer.ui.progress.days import day_words
 from trainer.ui.qr import qr_picture
 from trainer.ui.visitor import shared_store
@@ -38,25 +39,39 @@ def class_part() -> None:
     if opened is not None:
         _keep_the_key(opened)
     elif not held:
-        _open()
+        _open(held)
     else:
         _class(store, _chosen(held))
         with st.expander("Open another class", key="classroom_another"):
-            _open()
+            _open(held)
 
 
 def _what_came_of_the_link(held: list[Held]) -> None:
     match st.query_params.pop(_LINK, None):
         case "incomplete":
             st.warning("That link is not whole. Copy all of it: it ends in 32 letters and figures.")
+        case "full":
+            st.warning("That class was not opened here. Forget one first, then use the link again.")
         case "opened" if not held_keys():
             st.warning("This browser keeps no cookies, and without one it cannot open a class.")
         case "opened" if not held or held[0].secret != held_keys()[0]:
             st.warning("No class is behind that link any more: it was deleted.")
 
 
-def _open() -> None:
-    """What a class is, and the button that opens one."""
+def _open(held: list[Held]) -> None:
+    """What a class is, and the button that opens one; where no key has room, how to make some."""
+    keys = held_keys()
+    if len(keys) >= MOST_CLASSES:
+        st.write(
+            f"This browser remembers {MOST_CLASSES} classes, and that is all it can. Let it "
+            "forget one before you open another; keep that one's secret link if you need it."
+        )
+        here = {one.secret for one in held}
+        gone = [fingerprint(key) for key in keys if key not in here]
+        if gone:
+            label = "Forget the classes that are no longer there"
+            leave_link(label, ".".join(gone), key="classroom_forget_gone")
+        return
     st.write(
         "Pupils join with a short code and get a made-up name: no accounts, no real names. Set "
         "them an exam or a drill, and see here while they count who has done what and what the "

@@ -118,7 +118,9 @@ def _ask_for_the_code(player: Visitor) -> None:
     with st.form("join_code_form", border=False):
         typed = st.text_input("Code of the class", max_chars=20, key="join_code", width=260)
         asked = st.form_submit_button("Go on", type="primary")
-    if asked and typed.strip():
+    if asked and not typed.strip():
+        st.session_state[_REFUSED] = "Type the six letters and figures that your teacher shows you."
+    elif asked:
         _find(player, typed)
         if _FOUND in st.session_state:
             st.rerun()
@@ -141,7 +143,7 @@ def _join_or_come_back(player: Visitor, found: SchoolClass) -> None:
         "- Under that name is kept what you count: the cards, what you said, how long it took "
         "and when.\n"
         "- Your teacher sees it. The others in the class do not.\n"
-        "- It stays until your teacher deletes the class.\n"
+        "- It stays until your teacher deletes the class, or you delete it in Settings.\n"
         "- What you count for yourself in this browser stays apart: your teacher never sees it."
     )
     if player.is_private:

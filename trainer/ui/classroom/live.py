@@ -38,7 +38,7 @@ def _look(held: Held) -> None:
     task = held.school_class.task
     st.markdown(_in_short(work, task))
     st.table(_rows(work.members, task))
-    what_is_missed(work, hidden_at_first=task is not None and task.exam is not None)
+    what_is_missed(work, task)
 
 
 def _in_short(work: ClassWork, task: Task | None) -> str:
@@ -68,7 +68,8 @@ def _rows(members: Sequence[MemberWork], task: Task | None) -> list[dict[str, st
 
 def _task_words(work: MemberWork) -> str:
     if work.task_ended:
-        return f"done, {work.task_right} right"
+        again = ", done again later" if work.task_again else ""
+        return f"done, {work.task_right} right{again}"
     if not work.task_n:
         return "not begun"
     return f"{work.task_n} of {work.task_length}" if work.task_length else f"{work.task_n} so far"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from trainer.classroom.classes import ClassWork, ShowWork
+from trainer.classroom.classes import ClassWork, ShowWork, Task
 from trainer.cribbage.announce import spoken
 from trainer.cribbage.show import Kind
 from trainer.ui.components.cards import show_cards
@@ -19,14 +19,14 @@ _CARDS = 275
 """Width in pixels of four small cards and a starter."""
 
 
-def what_is_missed(work: ClassWork, *, hidden_at_first: bool) -> None:
-    """Draw it, or, while pupils may look on, only when asked: it gives the answers away."""
+def what_is_missed(work: ClassWork, task: Task | None) -> None:
+    """Draw it; where the task is an exam only when asked: it gives the answers away."""
     st.subheader("What the class misses", anchor=False)
     shown = st.toggle(
         "Show it, with cards and counts",
-        value=not hidden_at_first,
+        value=task is None or task.exam is None,
         # A key of its own: what was shown before an exam was set is hidden when it is.
-        key=f"classroom_show_{'given_away' if hidden_at_first else 'missed'}",
+        key=f"classroom_show_missed_{task.set_at if task else None}",
     )
     if not shown:
         return

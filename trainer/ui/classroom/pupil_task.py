@@ -35,16 +35,21 @@ def _begin(player: Visitor, task: Task) -> None:
     st.markdown(f"**{task_words(task)}**")
     try:
         if task.settings is None:
-            _exam(player, task.exam or "")
+            _exam(player, task, task.exam or "")
         else:
             _drill(player, task, task.settings)
     except StorageError as error:
         st.warning(player.storage_words or str(error))
 
 
-def _exam(player: Visitor, code: str) -> None:
+def _exam(player: Visitor, task: Task, code: str) -> None:
     latest = player.outbox.store(behind=True).latest_of_exam(player.learner.id, code)
-    label = "Start" if latest is None else "Look at your result" if latest.ended_at else "Go on"
+    if latest is None:
+        label = "Start"
+    elif latest.ended_at is None:
+        label = "Go on"
+    else:  # what was handed in before the task was set is not the task
+        label = "Look at your result" if latest.ended_at >= task.set_at else "Take it again"
     if st.button(label, type="primary", key="join_start"):
         st.switch_page(_DRILL, query_params={EXAM_ADDRESS: code})
 

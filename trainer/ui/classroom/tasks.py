@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from trainer.classroom.classes import Task
+from trainer.classroom.classes import ClassError, Task
 from trainer.classroom.exam import Exam, ExamError
 from trainer.drill.sitting import Dealt, Settings, Shows
 from trainer.learning.answers import Mode
 from trainer.learning.skills import Skill
+from trainer.storage.errors import StorageError
 from trainer.ui import clock
 from trainer.ui.choice import choice
 from trainer.ui.classroom.exams import exam_choice
@@ -47,12 +48,32 @@ def task_section(held: Held) -> None:
     # Another task, another expander: the one in which it was chosen is closed.
     key = f"classroom_task_box_{task.set_at if task else None}"
     with st.expander("Set a task", expanded=task is None, key=key):
+        if task is not None:
+            _what_is_lost_sight_of(held, task)
         chosen = _choice()
         if chosen is not None and st.button(
             "Set this task", type="primary", key="classroom_task_set"
         ):
             done(lambda: shared_store().set_task(held.secret, chosen, clock.now()))
             st.rerun()
+
+
+def _what_is_lost_sight_of(held: Held, task: Task) -> None:
+    """Say before another task is set where the results of this one are then."""
+    try:
+        members = shared_store(behind=True).class_work(held.secret).members
+    except (ClassError, StorageError):
+        return  # the page says so further down
+    if not any(one.task_n or one.task_ended for one in members):
+        return
+    if task.exam is None:
+        words = "Download the class (CSV) first, at the end of this page: only this task's"
+        st.warning(f"{words} progress is shown, and with another task it is gone from here.")
+    else:
+        st.info(
+            "With another task this one's results are no longer shown here. What was handed in "
+            "stays in the class's CSV, at the end of this page, under the exam's code."
+        )
 
 
 def _choice() -> Task | None:

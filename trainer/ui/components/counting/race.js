@@ -10,13 +10,15 @@ export function trackLength({ you, muggins }) {
   return LAP * Math.max(1, Math.ceil(Math.max(you, muggins) / LAP));
 }
 
-/** "Practice · hand 7 of 20". */
+/** "Practice · hand 7 of 20"; after the last hand of an exam, that it is handed in. */
 export function whereWords(data, n) {
   if (data.phase === "ready") {
     // What is gone on with names its hand itself.
     return data.length && !data.going ? `${data.title} · ${data.length} hands` : data.title;
   }
-  return `${data.title} · hand ${n + 1}${data.length ? ` of ${data.length}` : ""}`;
+  if (!data.length) return `${data.title} · hand ${n + 1}`;
+  if (n >= data.length && data.feedback === "none") return `${data.title} · handing in …`;
+  return `${data.title} · hand ${Math.min(n + 1, data.length)} of ${data.length}`;
 }
 
 /** "0:43", rounded up so that nought means nought. */

@@ -14,6 +14,14 @@ test("the line says the mode and the hand, counted from one", () => {
   assert.equal(whereWords({ phase: "open", title: "Sprint", length: null }, 6), "Sprint · hand 7");
 });
 
+test("after the last hand the line counts no further, and an exam is handed in", () => {
+  const open = { phase: "open", title: "Exam", length: 5, feedback: "none" };
+  assert.equal(whereWords(open, 4), "Exam · hand 5 of 5");
+  assert.equal(whereWords(open, 5), "Exam · handing in …");
+  const practice = { phase: "open", title: "Practice", length: 5, feedback: "full" };
+  assert.equal(whereWords(practice, 5), "Practice · hand 5 of 5");
+});
+
 test("the clock shows nought only when time is up", () => {
   assert.equal(clockWords(60), "1:00");
   assert.equal(clockWords(0.2), "0:01");
