@@ -2,6 +2,7 @@
 
 from trainer.ui import drill
 from trainer.ui.classroom.join import back_to_class
+from trainer.ui.drill_result import show_result
 from trainer.ui.visitor import visitor
 
 player = visitor()
@@ -12,5 +13,5 @@ else:
     if on_table is None:
         drill.set_up(player)
     else:
-        drill.show_result(player, on_table)
+        show_result(player, on_table)
     back_to_class(player)

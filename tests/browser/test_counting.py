@@ -34,7 +34,7 @@ def test_a_newcomer_counts_ten_hands_with_the_keyboard_alone(page: Page, server:
         table.wait_for_hand(number)
         count = table.count_right()
         expect(table.announcement).to_be_visible()
-        expect(page.get_by_text(re.compile("^Right: ")).first).to_be_visible()
+        expect(page.get_by_text(re.compile("^Right[:.] ")).first).to_be_visible()
         assert count.total == table.show().count().total, "the hand stays under its verdict"
         table.next_hand()
     table.wait_for_hand(11)

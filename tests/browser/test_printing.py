@@ -51,6 +51,21 @@ def test_the_print_button_opens_the_browser_s_own_dialogue(tabs: Tabs) -> None:
     expect(page).to_have_title("printed")
 
 
+def test_a_lesson_printed_from_a_dark_page_has_whole_counts_and_nothing_to_press(
+    tabs: Tabs,
+) -> None:
+    page = tabs.open("/?lesson=fifteens-of-two", dark=True)
+    expect(page.get_by_role("button", name="Print this lesson")).to_be_visible()
+    expect(page.get_by_text("Step 1 of 3")).to_be_visible()
+    text = " ".join(printed(page, Paper.A4))
+    assert "Fifteen two, fifteen four, fifteen six." in text
+    for pressed in ("Begin", "Count it", "Back", "Drill this", "tap the cards", "Print this"):
+        assert pressed not in text
+    with pypdfium2.PdfDocument(page.pdf(print_background=True)) as pdf:
+        grey = pdf[0].render(grayscale=True).to_pil()
+        assert grey.histogram()[255] > 0.7 * grey.width * grey.height
+
+
 def test_axe_finds_nothing_where_worksheets_are_made(
     tabs: Tabs, assert_accessible_in_both_themes: Callable[[Page], None]
 ) -> None:

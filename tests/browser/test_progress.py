@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -67,6 +68,12 @@ def test_nothing_stands_in_the_way_of_who_cannot_see_the_page(
     some_history(page)
     for table in page.get_by_text(re.compile("as a table$")).all():
         table.click()
+    tile = page.get_by_role("button", name="Pair learning")
+    tile.click()
+    expect(tile).to_be_focused()
+    expect(page.get_by_role("button", name="Learn it step by step")).to_be_visible()
+    page.get_by_role("radio", name="Said and there").click()
+    expect(page.get_by_text("You said", exact=True)).to_be_visible()
     page.get_by_text("Download, restore or delete").click()
     expect(page.get_by_role("button", name="Delete everything")).to_be_visible()
     page.wait_for_timeout(500)  # until what unfolds has stopped being see-through
@@ -143,3 +150,19 @@ def test_the_address_keeps_the_filters_and_lets_go_of_them_at_the_drill(
     page.get_by_role("button", name="Count again").first.click()
     expect(page.get_by_text("hand 1 of 1")).to_be_visible()
     assert "period" not in page.url
+
+
+def test_the_report_is_one_black_page_on_either_paper_though_the_screen_is_dark(
+    tabs: Tabs, some_history: Callable[[Page], None], assert_accessible: Callable[[Page], None]
+) -> None:
+    page = tabs.open("/progress", dark=True)
+    some_history(page)
+    page.get_by_role("link", name="A report of one page").click()
+    expect(page.get_by_role("heading", name="To practise next")).to_be_visible()
+    assert_accessible(page)
+    for paper in ("A4", "Letter"):
+        with pypdfium2.PdfDocument(page.pdf(format=paper)) as pdf:
+            assert len(pdf) == 1
+            text = pdf[0].get_textpage().get_text_bounded()
+        assert "24 hands counted" in text
+        assert "Back to Progress" not in text

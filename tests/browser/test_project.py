@@ -76,6 +76,31 @@ def test_another_hand_is_typed_in_the_projector_and_escape_leads_back(tabs: Tabs
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
 
 
+def test_hand_after_hand_comes_without_end_and_a_reload_stays_there(tabs: Tabs) -> None:
+    page = open_hand(tabs, "/project?seed=7")
+    where = page.locator(".bar-where")
+    for hand in range(2, 102):
+        press(page, "n")
+        expect(where).to_have_text(f"hand {hand}")
+        assert page.locator(".said-now").text_content() == "What is it worth?"
+    page.reload()
+    expect(where).to_have_text("hand 101")
+    press(page, "p")
+    expect(where).to_have_text("hand 100")
+
+
+@pytest.mark.parametrize("path", [HAND, PLAYED], ids=["hand", "play"])
+def test_ranks_are_a_tenth_of_the_height_on_the_wall(tabs: Tabs, path: str) -> None:
+    page = open_hand(tabs, path)
+    press(page, *["ArrowRight"] * 3)
+    for size in (PROJECTOR, Size(1440, 900)):
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        rank = page.locator(".card .index >> visible=true").first.bounding_box()
+        assert rank is not None
+        figure = 0.58 * rank["height"]  # without the room above and below it
+        assert figure > 0.1 * size.height
+
+
 @pytest.mark.parametrize(
     ("path", "keys"),
     [(HAND, ["ArrowRight"] * 4), (PLAYED, ["n", "n", *["ArrowRight"] * 3])],

@@ -36,6 +36,10 @@ def written(show: Show) -> str:
     return f"{'crib ' if show.crib else ''}{hand} + {show.starter.code}"
 
 
+def titled_whole(*skills: Skill) -> str:
+    return Worksheet(1, 6, skills=skills, whole=True).title
+
+
 def asked_of(*skills: Skill, whole: bool = False) -> tuple[Kind, ...]:
     return Worksheet(1, 6, skills=skills, whole=whole).kinds
 
@@ -89,16 +93,28 @@ def test_only_what_the_skills_are_about_is_asked() -> None:
 def test_the_heading_says_what_is_practised() -> None:
     assert Worksheet(1, 6, skills=(Skill.PAIR_ROYAL,)).title == "Pair royal"
     assert Worksheet(1, 6, skills=(Skill.NOBS, Skill.FLUSH_OF_FIVE)).title == "Flush and nobs"
-    assert Worksheet(1, 6, skills=Group.TRAPS.skills).title == "Whole hands"
+    assert Worksheet(1, 6, skills=Group.TRAPS.skills).title == "Whole hands: traps"
+    assert titled_whole(Skill.PAIR_ROYAL) == "Whole hands: pair royal"
+    assert titled_whole(Skill.NOBS, Skill.DOUBLE_RUN) == "Whole hands: double run of three, nobs"
+    assert titled_whole(Skill.NOTHING, Skill.NOBS) == "Whole hands: nobs, nothing at all"
+    assert titled_whole(*Skill) == "Whole hands: thirty-one skills"
+
+
+def test_the_key_explains_a_hand_of_nothing() -> None:
+    nothing = Worksheet(1, 6, skills=(Skill.NOTHING,))
+    assert nothing.said(nothing.shows[0]) == "Nothing. (Players say “nineteen”.)"
+    fifteens = Worksheet(1, 6, skills=(Skill.NOBS,))
+    assert fifteens.said(nothing.shows[0]) == "No nobs."
 
 
 def test_the_task_says_what_to_count_and_what_a_crib_is() -> None:
     assert Worksheet(1, 6, Week.RUNS).task == (
         "Write down the points of each hand with its starter. Count only fifteens, pairs and runs.",
     )
+    assert Worksheet(1, 6, Week.BOTH).task[1].startswith("A shaded one is a crib, where a flush")
     assert Worksheet(1, 6, Week.CRIBS).task == (
         "Write down the points of each hand with its starter.",
-        "A shaded one is a crib, where a flush needs all five cards.",
+        "These are all cribs, where a flush needs all five cards.",
     )
 
 

@@ -10,12 +10,12 @@ from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import FiguresClaim, TappedClaim, TotalClaim
 from trainer.cribbage.show import Show
 from trainer.drill.counting import (
-    LONGEST,
     AlreadyAnsweredError,
     CountingSitting,
     SittingError,
 )
 from trainer.drill.sitting import Dealt, Settings, Shows
+from trainer.drill.timing import LONGEST
 from trainer.learning.answers import Mode
 
 ID = "0" * 32
@@ -76,6 +76,14 @@ def test_a_second_answer_to_a_hand_is_refused_and_the_first_stands() -> None:
 def test_a_hand_further_on_cannot_be_answered_before_its_turn() -> None:
     with pytest.raises(SittingError, match="not on the table"):
         listed(TWELVE, NOTHING).answer(1, TotalClaim(0), 1, START, TODAY)
+
+
+def test_figures_of_a_hundred_points_are_refused_and_the_hand_stays_on_the_table() -> None:
+    sitting = listed(TWELVE, NOTHING)
+    with pytest.raises(SittingError, match="No hand makes a hundred points"):
+        sitting.answer(0, FiguresClaim(88, 12, 0, 0, 0), 1, START, TODAY)
+    for mistyped in (FiguresClaim(88, 11, 0, 0, 0), TotalClaim(99), TotalClaim(19)):
+        assert sitting.answer(0, mistyped, 1, START, TODAY).n == 1
 
 
 def test_only_cards_of_the_hand_on_the_table_can_be_tapped() -> None:

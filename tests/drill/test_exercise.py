@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from trainer.drill.counting import LONGEST, AlreadyAnsweredError, SittingError
+from trainer.drill.counting import AlreadyAnsweredError, SittingError
 from trainer.drill.exercise import (
     ExerciseSettings,
     ExerciseSitting,
@@ -16,6 +16,7 @@ from trainer.drill.exercise import (
 from trainer.drill.pegging import Asked, PegQuestion
 from trainer.drill.question import Drill, QuestionError
 from trainer.drill.throwing import ThrowQuestion, Whose
+from trainer.drill.timing import LONGEST
 
 ID = "0" * 32
 START = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)

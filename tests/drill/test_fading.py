@@ -30,9 +30,9 @@ def on(rung: Rung, one: Show, kinds: tuple[Kind, ...] = (Kind.FIFTEEN,)) -> Fadi
 
 def test_a_learner_who_is_right_every_time_is_done_after_three_hands() -> None:
     fading = FIFTEENS
-    assert (fading.rung, fading.wanted) == (Rung.FIRST, 1)
+    assert (fading.rung, fading.task.wanted) == (Rung.FIRST, 1)
     fading = fading.answered(taps("7H 8S"))
-    assert (fading.rung, fading.show, fading.wanted) == (Rung.MORE, THREE_FIFTEENS, 2)
+    assert (fading.rung, fading.show, fading.task.wanted) == (Rung.MORE, THREE_FIFTEENS, 2)
     fading = fading.answered(taps("5S JD", "5S KH"))
     assert (fading.rung, fading.show) == (Rung.WHOLE, NO_FIFTEEN)
     assert not fading.is_done
@@ -85,13 +85,13 @@ def test_a_rung_is_right_with_all_that_it_asks_for_and_nothing_besides(
 @pytest.mark.parametrize("rung", [Rung.FIRST, Rung.MORE])
 def test_where_there_is_nothing_nothing_is_right(rung: Rung) -> None:
     fading = on(rung, NO_FIFTEEN)
-    assert fading.wanted == 0
+    assert fading.task.wanted == 0
     assert fading.answered(taps()).rung > rung
 
 
 def test_the_only_one_there_is_has_to_be_found_even_where_one_may_be_left() -> None:
     one = show("7H 8S 2C 2D", "QD")
-    assert on(Rung.MORE, one).wanted == 1
+    assert on(Rung.MORE, one).task.wanted == 1
     last = on(Rung.MORE, one).answered(taps()).last
     assert last is not None
     assert not last.right
@@ -101,7 +101,7 @@ def test_all_but_one_is_counted_as_it_is_said_not_by_its_smallest_parts() -> Non
     # A double run is one thing to find, whether shown as a whole or run by run with its pair.
     double_run = on(Rung.MORE, show("3H 4S 4D 5C", "KD"), tuple(Kind))
     by_parts = taps("3H 4S 5C", "3H 4D 5C", "4S 4D")
-    assert [unit.name for unit in double_run.units] == ["fifteen", "double run of three"]
+    assert [unit.name for unit in double_run.task.units] == ["fifteen", "double run of three"]
     for claim in (by_parts, taps("3H 4S 4D 5C"), taps("5C KD")):
         last = double_run.answered(claim).last
         assert last is not None

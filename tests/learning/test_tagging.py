@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from trainer.cribbage.cards import DECK, Card, Suit, parse_cards
 from trainer.cribbage.show import Combination, Count, Kind, Show, count_show
 from trainer.learning.skills import Group, Skill
-from trainer.learning.tagging import difficulty, tags
+from trainer.learning.tagging import COSTS, difficulty, tags, traps, unit_skills
 
 SKILLS_OF_SHOWS = [
     ("5H JC 2D 8S", "QS", "five-and-ten-card three-card-fifteen unlike-ten-cards wrong-jack"),
@@ -104,6 +104,50 @@ def test_neither_order_nor_names_of_suits_matter(
     other = count_show(hand, starter, show.crib)
     assert tags(other) == tags(show.count())
     assert difficulty(other) == pytest.approx(difficulty(show.count()))
+
+
+@given(shows())
+def test_a_show_needs_what_its_units_need_and_its_traps_and_nothing_else(show: Show) -> None:
+    count = show.count()
+    of_units = [skill for skills in unit_skills(count) for skill in skills]
+    assert tags(count) == {*of_units} | traps(count)
+    assert all(skill.group is Group.TRAPS for skill in traps(count))
+    assert not any(skill.group is Group.TRAPS for skill in of_units)
+
+
+@given(shows())
+def test_every_unit_needs_skills_of_just_the_kinds_of_its_combinations(show: Show) -> None:
+    count = show.count()
+    for unit, skills in zip(count.units, unit_skills(count), strict=True):
+        assert {skill.kind for skill in skills} == {one.kind for one in unit.combinations}
+        assert len({*skills}) == len(skills)
+
+
+def test_units_are_told_apart_by_what_they_need() -> None:
+    count = counted("AH 7C 7D 5S", "KH")
+    assert named(count) == [
+        ("fifteen", (Skill.FIVE_AND_TEN_CARD,)),
+        ("fifteen", (Skill.THREE_CARD_FIFTEEN, Skill.FIFTEEN_WITH_ACE)),
+        ("pair", (Skill.PAIR,)),
+    ]
+    count = counted("7H 8C 8D 9S", "6C")
+    assert named(count) == [
+        ("fifteen", (Skill.SIX_AND_NINE,)),
+        ("fifteen", (Skill.SEVEN_AND_EIGHT,)),
+        ("fifteen", (Skill.SEVEN_AND_EIGHT, Skill.DOUBLED_FIFTEEN)),
+        ("double run of four", (Skill.DOUBLE_RUN_OF_FOUR, Skill.PAIR)),
+    ]
+
+
+def named(count: Count) -> list[tuple[str, tuple[Skill, ...]]]:
+    """Each unit's name with the skills it needs."""
+    units = zip(count.units, unit_skills(count), strict=True)
+    return [(unit.name, skills) for unit, skills in units]
+
+
+def test_every_skill_has_its_share_in_what_makes_a_show_hard() -> None:
+    assert set(COSTS) == set(Skill)
+    assert all(cost > 0 for skill, cost in COSTS.items() if skill is not Skill.NOTHING)
 
 
 @given(shows())

@@ -34,5 +34,5 @@ def test_the_glossary_is_in_order_under_each_heading() -> None:
             groups.append([])
         elif colon and groups:
             groups[-1].append(name.casefold().replace("-", " "))
-    assert len(groups) == 4
+    assert len(groups) == 5
     assert all(names == sorted(names) for names in groups)

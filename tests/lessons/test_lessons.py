@@ -45,8 +45,23 @@ def test_no_two_lessons_have_the_same_title() -> None:
 
 
 def test_every_skill_there_is_has_a_lesson() -> None:
-    taught = {skill for lesson in LIBRARY.lessons for skill in lesson.skills}
-    assert set(Skill) <= taught
+    assert all(LIBRARY.lesson_on(skill) for skill in Skill)
+
+
+@pytest.mark.parametrize(
+    ("skill", "slug"),
+    [
+        (Skill.DOUBLED_FIFTEEN, "the-same-fifteen-twice"),
+        (Skill.DOUBLE_RUN, "double-runs"),
+        (Skill.CRIB_FLUSH_OF_FOUR, "flushes"),
+        (Skill.WRONG_JACK, "nobs-and-heels"),
+        (Skill.NOTHING, "hands-that-fool-you"),
+    ],
+)
+def test_the_lesson_on_a_skill_is_the_one_that_teaches_it(skill: Skill, slug: str) -> None:
+    lesson = LIBRARY.lesson_on(skill)
+    assert lesson is not None
+    assert lesson.slug == slug
 
 
 @each_lesson

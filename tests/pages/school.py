@@ -81,13 +81,6 @@ def pages_store() -> Store:
     return Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"])
 
 
-def press(page: AppTest, label: str) -> None:
-    """Press the one button of that label."""
-    (button,) = [one for one in page.button if one.label == label]
-    button.click().run()
-    assert not page.exception, page.exception[0].message
-
-
 def words(page: AppTest) -> str:
     """Everything that is written on the page."""
     shown = [

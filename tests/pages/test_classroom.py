@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.pages.buttons import labels
+from tests.pages.buttons import button, labels
 from tests.pages.component import Component
-from tests.pages.school import NOW, School, pages_store, press, words
+from tests.pages.school import NOW, School, pages_store, words
 from trainer.classroom.classes import ClassError, Task
 from trainer.classroom.course import Week
 from trainer.classroom.exam import QUIZZES, Exam
@@ -22,6 +23,7 @@ from trainer.drill.sitting import Dealt, Settings, Shows
 from trainer.learning.answers import Mode
 from trainer.learning.skills import Skill
 from trainer.storage.store import Store
+from trainer.ui import clock
 from trainer.ui.class_cookie import CLASS_COOKIE, MOST_CLASSES, fingerprint
 from trainer.ui.cookie import COOKIE
 
@@ -32,6 +34,10 @@ EXAM = Exam(seed=7, hands=5, week=Week.WHOLE)
 
 class Key(Component):
     name = "class_key"
+
+
+class Entry(Component):
+    name = "class_entry"
 
 
 class Sign(Component):
@@ -96,29 +102,52 @@ def test_without_the_key_nothing_is_seen_of_any_class(
         assert pupil.member.name not in words(page)
 
 
-def test_a_new_class_gives_its_key_once(
+def test_a_new_class_is_gone_to_at_once_and_gives_its_key_until_it_is_kept(
     open_page: OpenPage, store: Store, cookies: dict[str, str]
 ) -> None:
     page = class_page(open_page)
-    press(page, "Open a class")
-    assert "the only key to your class" in words(page)
-    secret = Key(page).data["secret"]
+    button(page, "Open a class")
+    secret = Entry(page).data["secret"]
     cookies[CLASS_COOKIE] = secret
-    again = class_page(open_page)
-    assert not Key(again).is_there
-    assert secret not in words(again)
+    for _ in range(2):  # a reload loses nothing
+        page = class_page(open_page, link="new")
+        assert "the only key to your class" in words(page)
+        assert Key(page).data["secret"] == secret
     found = store.class_of_secret(secret)
     assert found is not None
-    assert Sign(again).data["code"] == found.join_code
+    assert Sign(page).data["code"] == found.join_code
+    button(page, "I have kept it")
+    assert "link" not in page.query_params
+    assert not Key(page).is_there
+    assert not Key(class_page(open_page)).is_there
+    assert secret not in words(page)
+
+
+def test_the_key_of_a_class_opened_a_while_ago_is_given_to_nobody(
+    open_page: OpenPage, school: School, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "now", lambda: NOW + timedelta(hours=2))
+    page = class_page(open_page, link="new")
+    assert not Key(page).is_there
+    assert "link" not in page.query_params
+
+
+def test_no_class_is_opened_in_a_browser_that_could_not_keep_its_key(
+    open_page: OpenPage, cookies: dict[str, str]
+) -> None:
+    cookies.clear()
+    page = class_page(open_page)
+    assert "keeps no cookies" in words(page)
+    assert not labels(page)
 
 
 def test_a_teacher_who_counts_privately_keeps_the_class_all_the_same(
     open_page: OpenPage, store: Store
 ) -> None:
-    press(open_page("settings"), "Somebody private")
+    button(open_page("settings"), "Somebody private")
     page = class_page(open_page)
-    press(page, "Open a class")
-    assert store.class_of_secret(Key(page).data["secret"]) is not None
+    button(page, "Open a class")
+    assert store.class_of_secret(Entry(page).data["secret"]) is not None
 
 
 def test_pupils_are_shown_the_address_the_code_and_a_picture_of_both(
@@ -172,9 +201,9 @@ def test_who_has_done_what_is_listed_by_name(open_page: OpenPage, school: School
     assert rows[ready.member.name] == {
         "Name": ready.member.name,
         "Task": "done, 5 right",
-        "Hands": "5",
-        "Right": "5",
+        "Right": "5 of 5",
         "Points missed": "0",
+        "Said too many": "0",
         "Last hand": "just now",
     }
     assert rows[halfway.member.name]["Task"] == "2 of 5"
@@ -199,7 +228,8 @@ def test_while_an_exam_runs_what_is_missed_is_shown_only_when_asked_for(
     school.set_exam(EXAM)
     first, second = school.join(), school.join()
     place = next(n for n, show in enumerate(EXAM.shows) if show.count().fifteens)
-    answers: list[Kind | None] = [None] * place + [Kind.FIFTEEN]
+    answers: list[Kind | None] = [None] * 5
+    answers[place] = Kind.FIFTEEN
     school.count(first, EXAM, answers)
     school.count(second, EXAM, answers)
     page = class_page(open_page)
@@ -230,7 +260,7 @@ def test_what_was_shown_of_one_exam_is_hidden_when_the_next_is_set(
     show_what_is_missed(page)
     assert Cards(page).is_there
     choose(page, "Which exam", QUIZZES[1].title)
-    press(page, "Set this task")
+    button(page, "Set this task")
     assert not Cards(page).is_there
 
 
@@ -285,7 +315,7 @@ def test_what_was_shown_before_is_hidden_when_an_exam_is_set(
     page = class_page(open_page)
     assert Cards(page).is_there
     choose(page, "Which exam", QUIZZES[1].title)
-    press(page, "Set this task")
+    button(page, "Set this task")
     assert not Cards(page).is_there
 
 
@@ -306,7 +336,7 @@ def test_an_exam_is_made_and_set_as_the_task(open_page: OpenPage, school: School
     page = class_page(open_page)
     page.selectbox(key="classroom_exam_week").set_value(Week.RUNS).run()
     page.selectbox(key="classroom_exam_minutes").set_value(5).run()
-    press(page, "Set this task")
+    button(page, "Set this task")
     assert "**Exam: 10 hands, fifteens, pairs and runs. 5 minutes for all of them.**" in words(page)
     assert school.task is not None
     exam = Exam.parse(school.task.exam or "")
@@ -316,7 +346,7 @@ def test_an_exam_is_made_and_set_as_the_task(open_page: OpenPage, school: School
 def test_a_ready_made_quiz_is_set_as_the_task(open_page: OpenPage, school: School) -> None:
     page = class_page(open_page)
     choose(page, "Which exam", QUIZZES[1].title)
-    press(page, "Set this task")
+    button(page, "Set this task")
     assert school.task is not None
     assert school.task.exam == QUIZZES[1].exam.code
 
@@ -330,7 +360,7 @@ def test_the_code_of_an_exam_is_set_as_the_task(open_page: OpenPage, school: Sch
     assert "Set this task" not in labels(page)
     typed = EXAM.code.lower().replace("-", " ")
     page.text_input(key="classroom_exam_code").set_value(typed).run()
-    press(page, "Set this task")
+    button(page, "Set this task")
     assert school.task is not None
     assert school.task.exam == EXAM.code
 
@@ -340,7 +370,7 @@ def test_a_drill_is_set_as_the_task(open_page: OpenPage, school: School) -> None
     page.radio(key="classroom_task_kind").set_value("A drill").run()
     page.selectbox(key="classroom_task_practise").set_value(Skill.DOUBLE_RUN).run()
     page.selectbox(key="classroom_task_shows").set_value(Shows.BOTH).run()
-    press(page, "Set this task")
+    button(page, "Set this task")
     assert "**Drill: 10 hands and cribs, double run of three.**" in words(page)
     assert school.task is not None
     assert school.task.settings == Settings(
@@ -365,7 +395,7 @@ def test_a_pupil_who_lost_the_code_is_given_another(
     pupil = school.join()
     page = class_page(open_page)
     page.selectbox(key="classroom_pupil").set_value(pupil.member.name).run()
-    press(page, "Give a new code")
+    button(page, "Give a new code")
     (told,) = [one.value for one in page.success]
     code = told.split("**")[1]
     came = store.come_back("e" * 32, school.code, pupil.member.name, code, NOW)
@@ -380,7 +410,7 @@ def test_a_pupil_is_taken_out_of_the_class(open_page: OpenPage, school: School) 
     (take_out,) = [one for one in page.button if one.label == "Take out of the class"]
     assert take_out.disabled
     page.checkbox(key=f"classroom_sure_{pupil.member.learner_id}").check().run()
-    press(page, "Take out of the class")
+    button(page, "Take out of the class")
     assert f"{pupil.member.name} is no longer in the class." in words(page)
     assert not page.table
 
@@ -390,8 +420,8 @@ def test_an_ended_class_takes_nobody_and_can_still_be_read(
 ) -> None:
     pupil = school.join()
     page = class_page(open_page)
-    press(page, "End the class …")
-    press(page, "End it")
+    button(page, "End the class …")
+    button(page, "End it")
     assert not Sign(page).is_there
     assert table(page)[0]["Name"] == pupil.member.name
     with pytest.raises(ClassError):
@@ -404,12 +434,12 @@ def test_a_class_is_deleted_only_after_a_second_question(
     pupil = school.join()
     school.count(pupil, EXAM, [None, None])
     page = class_page(open_page)
-    press(page, "Delete the class …")
+    button(page, "Delete the class …")
     assert "1 pupil and 2 hands" in words(page)
-    press(page, "Keep the class")
+    button(page, "Keep the class")
     assert store.class_of_secret(school.secret) is not None
-    press(page, "Delete the class …")
-    press(page, "Delete for good")
+    button(page, "Delete the class …")
+    button(page, "Delete for good")
     assert "deleted, with everything in it" in words(page)
     assert labels(page) == ["Open a class"]
     assert store.class_of_secret(school.secret) is None
@@ -422,7 +452,7 @@ def test_a_class_deleted_in_another_tab_is_seen_no_more(
     pupil = school.join()
     page = class_page(open_page)
     store.delete_class(school.secret, NOW)
-    press(page, "Set this task")
+    button(page, "Set this task")
     assert labels(page) == ["Open a class"]
     assert pupil.member.name not in words(page)
 
@@ -451,7 +481,7 @@ def test_what_is_no_hand_is_told_before_it_is_shown(
 ) -> None:
     page = open_page("classroom", part="project")
     page.text_input(key="classroom_hand").set_value(typed)
-    press(page, "Show this hand")
+    button(page, "Show this hand")
     assert told in words(page)
 
 
@@ -462,7 +492,7 @@ def test_a_typed_hand_goes_to_the_projector(
     page = open_page("classroom", part="project")
     page.text_input(key="classroom_hand").set_value("5h 6h,7h jh; 8♠")
     page.toggle(key="classroom_crib").set_value(crib)
-    press(page, "Show this hand")
+    button(page, "Show this hand")
     asked = {name: page.query_params[name] for name in ("hand", "as") if name in page.query_params}
     assert asked == {"hand": "5H6H7HJH8S"} | query
 

@@ -7,6 +7,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from streamlit.testing.v1 import AppTest
 
 from tests.pages.buttons import button
 from tests.pages.form import Form
+from trainer.cribbage.claim import FiguresClaim
+from trainer.drill.sitting import Dealt
 from trainer.learning.answers import Answer, Mode
 from trainer.storage.database import VERSION_TABLE
 from trainer.storage.outbox import PAUSE
@@ -235,6 +238,40 @@ def test_a_mistyped_hand_is_void_once_a_sitting(form: Form, store: Store) -> Non
     assert not kept(store, form)[1].void
 
 
+def test_of_two_tabs_that_withdraw_a_hand_the_first_one_stands(
+    open_page: OpenPage, form: Form, store: Store
+) -> None:
+    form.count(fifteens=16, nobs=1)
+    other = Form(open_page("drill", sitting=form.data["sitting"]))
+    other.count(fifteens=16, nobs=1)
+    form.say("mistyped", n=0)
+    other.say("mistyped", n=1)
+    assert "once a sitting" in other.data["notice"]
+    assert [answer.void for answer in kept(store, form)] == [True, False]
+    assert not other.data["mistyped"]
+    other.count()
+    assert other.data["notice"] is None
+
+
+def test_figures_of_a_hundred_points_shut_nobody_out(
+    open_page: OpenPage, form: Form, store: Store, cookies: dict[str, str]
+) -> None:
+    form.count(fifteens=99, pairs=12)
+    assert form.data["n"] == 0
+    assert "a hundred points" in form.data["notice"]
+    form.count()
+    # As it was kept before such figures were refused.
+    (answer,) = kept(store, form)
+    far_out = replace(answer, n=1, claim=FiguresClaim(99, 99, 99, 99, 99))
+    learner = store.active(cookies[COOKIE])
+    assert learner is not None
+    store.record(learner.id, far_out)
+    app = open_page("drill", sitting=form.data["sitting"])
+    assert not app.exception
+    assert "You said 495" in Form(app).verdict["summary"]
+    assert not open_page("progress").exception
+
+
 def finish(form: Form) -> AppTest:
     """Count the rest of a sitting right and go on to its result."""
     while not form.data["last"]:
@@ -244,6 +281,7 @@ def finish(form: Form) -> AppTest:
 
 
 def test_the_result_comes_first_with_the_score_and_the_seed(form: Form, store: Store) -> None:
+    form = set_up(form, practise=Dealt.KEPT)
     form.count(fifteens=16, nobs=1)
     sitting = form.data["sitting"]
     app = finish(form)
@@ -252,7 +290,7 @@ def test_the_result_comes_first_with_the_score_and_the_seed(form: Form, store: S
     assert record is not None
     assert f"seed {record.seed}" in words(app)
     assert record.ended_at is not None
-    assert "What you missed, dearest first" in [header.value for header in app.header]
+    assert "What you missed, costliest first" in [header.value for header in app.header]
 
 
 def test_the_result_is_still_there_after_a_reload(open_page: OpenPage, form: Form) -> None:
@@ -262,7 +300,9 @@ def test_the_result_is_still_there_after_a_reload(open_page: OpenPage, form: For
     assert [title.value for title in reloaded.title] == ["20 of 20 right"]
 
 
-def test_the_same_hands_come_again_from_their_seed(form: Form, store: Store) -> None:
+@pytest.mark.parametrize("dealt", [Dealt.KEPT, Dealt.CHOSEN])
+def test_the_same_hands_can_be_counted_again(form: Form, store: Store, dealt: Dealt) -> None:
+    form = set_up(form, practise=dealt)
     sitting = form.data["sitting"]
     app = finish(form)
     first = [answer.show for answer in store.answers_of(sitting)]
@@ -355,7 +395,7 @@ def test_survival_is_over_at_the_third_miss(form: Form) -> None:
 
 
 def test_a_typed_seed_deals_the_hands_of_that_seed(open_page: OpenPage, form: Form) -> None:
-    form = set_up(form, seed=4711)
+    form = set_up(form, practise=Dealt.KEPT, seed=4711)
     first = form.show
     app = finish(form)
     assert "seed 4711" in words(app)

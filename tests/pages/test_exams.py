@@ -14,6 +14,7 @@ from tests.pages.form import Form
 from trainer.classroom.course import Week
 from trainer.classroom.exam import QUIZZES, Exam, Quiz
 from trainer.cribbage.announce import spoken
+from trainer.drill.sitting import Settings
 from trainer.learning.answers import Mode
 from trainer.storage.csv_tables import export_csv
 from trainer.storage.store import Store
@@ -197,6 +198,66 @@ def test_an_exam_handed_in_early_is_out_of_all_its_hands(open_page: OpenPage) ->
     assert words(form.app).count("Not counted.") == 3
 
 
+def test_an_exam_left_off_is_handed_in_from_its_own_page(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    count(begin(open_page), "right", "right", "wrong")
+    app = open_page("drill", exam=EXAM.code)
+    assert "You left it off: 3 of 4 hands are counted." in words(app)
+    press(app, "drill_hand_in")
+    assert [title.value for title in app.title] == ["2 of 4 right"]
+    learner = store.active(cookies[COOKIE])
+    assert learner is not None
+    assert store.history.figures(learner.id).hands == 3
+
+
+def test_an_exam_left_off_is_found_on_the_first_page_whatever_was_counted_since(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    count(begin(open_page), "right")
+    assert "Exam left off: fifteens, pairs and runs" in words(open_page("learn"))
+    Form(open_page("drill", {WANTED: Wanted(Settings())})).count()
+    app = open_page("learn")
+    assert "Sitting left off: Practice" in words(app)
+    assert "1 of 4 hands is counted." in words(app)
+    press(app, "learn_hand_in_exam")
+    learner = store.active(cookies[COOKIE])
+    assert learner is not None
+    assert store.history.figures(learner.id).hands == 2
+    assert "Exam left off" not in words(open_page("learn"))
+
+
+def test_an_exam_left_off_goes_on_from_the_first_page(open_page: OpenPage) -> None:
+    form = begin(open_page)
+    count(form, "right", "wrong")
+    app = open_page("learn")
+    press(app, "learn_go_exam")
+    again = Form(open_page("drill", sitting=form.data["sitting"]))
+    assert (again.data["phase"], again.data["n"]) == ("open", 2)
+
+
+def test_the_drills_page_asks_whether_to_go_on_with_an_exam_that_was_left_off(
+    open_page: OpenPage,
+) -> None:
+    count(begin(open_page), "right")
+    app = open_page("drill")
+    assert Form(app).data["going"] == "Go on"
+    press(app, "drill_hand_in")
+    assert [title.value for title in app.title] == ["1 of 4 right"]
+
+
+def test_an_exam_whose_clock_ran_out_is_handed_in_by_itself_on_the_first_page_too(
+    open_page: OpenPage, store: Store, time: dict[str, datetime], cookies: dict[str, str]
+) -> None:
+    exam = Exam(seed=11, hands=4, minutes=2)
+    count(begin(open_page, exam), "right")
+    time["now"] = NOW + timedelta(minutes=10)
+    assert "Exam left off" not in words(open_page("learn"))
+    learner = store.active(cookies[COOKIE])
+    assert learner is not None
+    assert store.history.figures(learner.id).hands == 1
+
+
 def test_the_clock_includes_extra_time_and_ends_the_exam(
     open_page: OpenPage, time: dict[str, datetime]
 ) -> None:
@@ -227,10 +288,13 @@ def test_the_name_stands_on_the_result_only_where_there_is_one(
     count(form, *["right"] * 4)
     app = finish(form)
     assert app.caption[0].value.startswith("Exam ")
+    assert "Name " in words(app)  # on paper, with a line to write on
     learner = store.active(cookies[COOKIE])
     assert learner is not None
     store.rename(learner.id, "Steady Heron")
-    assert open_page("drill", exam=EXAM.code).caption[0].value.startswith("Steady Heron · Exam ")
+    named = open_page("drill", exam=EXAM.code)
+    assert named.caption[0].value.startswith("Steady Heron · Exam ")
+    assert "Name " not in words(named)
 
 
 def test_a_name_on_the_result_is_shown_letter_for_letter(

@@ -37,7 +37,7 @@ def practised(store: Store, browser: str, drill: Drill, *, days: int, wrong_of: 
         store.begin_exercise(learner, sitting.record)
         for n in range(10):
             question = sitting.question
-            assert question is not None
+            assert isinstance(question, ThrowQuestion | PegQuestion)
             said = best(question)
             if n % wrong_of == 0:
                 said = worst(question)
@@ -59,19 +59,26 @@ def figures(app: AppTest) -> dict[str, str]:
     return {metric.label: metric.value for metric in app.metric}
 
 
-def test_who_never_tried_the_drills_sees_nothing_of_them(open_page: OpenPage) -> None:
-    headers = [header.value for header in open_page("progress").header]
-    assert "Throwing" not in headers
-    assert "Pegging" not in headers
+@pytest.mark.parametrize(
+    ("drill", "other"), [(Drill.THROWING, Drill.PEGGING), (Drill.PEGGING, Drill.THROWING)]
+)
+def test_who_never_tried_a_drill_is_led_to_it(
+    open_page: OpenPage, store: Store, cookies: dict[str, str], drill: Drill, other: Drill
+) -> None:
+    assert "More" not in [header.value for header in open_page("progress").header]
+    practised(store, cookies[COOKIE], other, days=1, wrong_of=5)
+    app = open_page("progress", more=drill.capitalize())
+    assert not app.metric
+    app.button(key=f"progress_{drill}_begin").click().run()
+    assert not app.exception
+    assert [title.value for title in app.title] != ["Progress"]
 
 
 def test_throws_are_told_by_share_and_cost(
     open_page: OpenPage, store: Store, cookies: dict[str, str]
 ) -> None:
     practised(store, cookies[COOKIE], Drill.THROWING, days=5, wrong_of=5)
-    app = open_page("progress")
-    told = figures(app)
-    assert "Throwing" in [header.value for header in app.header]
+    told = figures(open_page("progress", more="Throwing"))
     assert told["Thrown best"] == "80%"
     assert 0.5 < float(told["Points given away a throw"]) < 3
     assert told["Seconds a throw"] == "8.0"
@@ -81,7 +88,7 @@ def test_pegging_is_told_by_share_and_its_cost_by_the_cards_laid(
     open_page: OpenPage, store: Store, cookies: dict[str, str]
 ) -> None:
     practised(store, cookies[COOKIE], Drill.PEGGING, days=2, wrong_of=2)
-    told = figures(open_page("progress"))
+    told = figures(open_page("progress", more="Pegging"))
     assert told["Answered right"] == "50%", "only points were answered wrong, every second one"
     assert told["Points given away a card"] == "0.00"
     assert told["Seconds a question"] == "8.0"
@@ -91,5 +98,5 @@ def test_what_was_missed_can_be_tried_again_from_there(
     open_page: OpenPage, store: Store, cookies: dict[str, str]
 ) -> None:
     practised(store, cookies[COOKIE], Drill.THROWING, days=1, wrong_of=5)
-    app = open_page("progress")
+    app = open_page("progress", more="Throwing")
     assert "Try the missed again (2)" in [button.label for button in app.button]

@@ -1,4 +1,4 @@
-"""The throwing and the pegging page: every answer kept at once, nothing lost or judged twice."""
+"""The exercises' pages: every answer kept at once, nothing lost or judged twice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from tests.pages.buttons import button, labels
-from tests.pages.exercise_form import ExerciseOnPage, best
+from tests.pages.exercise_form import ExerciseOnPage, any_said, best, other_said
 from trainer.drill.exercise import ExerciseAnswer
 from trainer.drill.question import Drill
 from trainer.storage.outbox import PAUSE
@@ -22,7 +22,7 @@ from trainer.ui.cookie import COOKIE
 
 OpenPage = Callable[..., AppTest]
 
-both_drills = pytest.mark.parametrize("drill", list(Drill))
+every_drill = pytest.mark.parametrize("drill", list(Drill))
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def finish(form: ExerciseOnPage) -> None:
     form.say("finish")
 
 
-@both_drills
+@every_drill
 def test_a_question_is_on_the_table_after_the_deal(dealt: Dealt, drill: Drill) -> None:
     form = dealt(drill)
     assert form.data["phase"] == "open"
@@ -73,15 +73,17 @@ def test_a_question_is_on_the_table_after_the_deal(dealt: Dealt, drill: Drill) -
     assert form.question["n"] == 0
 
 
-@both_drills
+@every_drill
 def test_an_answer_is_judged_and_kept_at_once_and_brings_the_next_question(
     dealt: Dealt, store: Store, drill: Drill
 ) -> None:
     form = dealt(drill)
     form.any_answer()
     (answer,) = kept(store, form)
-    assert form.verdict["right"] == answer.right
-    assert form.verdict["words"]
+    if drill is Drill.SOLITAIRE:  # a throw is not judged: what it brings is counted
+        assert form.data["verdicts"] == []
+    else:
+        assert form.verdict["right"] == answer.right
     assert form.data["n"] == 1
     assert form.question["n"] == 1
     assert form.data["acknowledged"] == 1
@@ -107,15 +109,12 @@ def test_both_kinds_of_question_are_asked_in_the_pegging_drill(dealt: Dealt) -> 
     assert form.question["kind"] == "points"
 
 
-@both_drills
+@every_drill
 def test_an_answer_sent_again_is_judged_once(dealt: Dealt, store: Store, drill: Drill) -> None:
     form = dealt(drill)
-    question = form.question
-    said: dict[str, object] = {"total": 2}
-    if question["kind"] == "throw":
-        said = {"taps": [[card["code"] for card in question["hand"][:2]]]}
+    said = any_said(form.question)
     for _ in range(3):
-        form.answer({"n": 0, "ms": 900, **said})
+        form.answer(said)
     assert form.data["n"] == 1
     assert form.data["notice"] is None
     assert len(kept(store, form)) == 1
@@ -136,7 +135,7 @@ def test_what_is_no_answer_to_the_question_is_refused_in_words(dealt: Dealt, sto
     assert kept(store, form) == ()
 
 
-@both_drills
+@every_drill
 def test_a_second_tab_goes_on_with_the_same_sitting_and_the_first_answer_stands(
     open_page: OpenPage, dealt: Dealt, store: Store, drill: Drill
 ) -> None:
@@ -146,10 +145,7 @@ def test_a_second_tab_goes_on_with_the_same_sitting_and_the_first_answer_stands(
     assert other.question == form.question
     form.any_answer()
     (_, first) = kept(store, form)
-    if other.question["kind"] == "throw":
-        other.choose(*[card["code"] for card in other.question["hand"][4:]], n=1)
-    else:
-        other.choose(other.question["hand"][-1]["code"], n=1)
+    other.answer(other_said(other.question))
     assert kept(store, other)[1] == first
     assert other.data["n"] == 2
     assert "first answer stands" in other.told()
@@ -158,7 +154,23 @@ def test_a_second_tab_goes_on_with_the_same_sitting_and_the_first_answer_stands(
     assert other.told() == ""
 
 
-@both_drills
+@every_drill
+def test_an_answer_to_a_sitting_that_another_tab_ended_is_not_kept_and_the_result_is_shown(
+    open_page: OpenPage, dealt: Dealt, store: Store, drill: Drill
+) -> None:
+    form = dealt(drill)
+    sitting = form.data["sitting"]
+    form.any_answer()
+    other = open_page(drill.value, sitting=sitting)
+    other.button(key=f"{drill}_end").click().run()
+    form.any_answer()
+    assert len(store.exercise_answers(sitting)) == 1
+    assert not form.is_there
+    ended = "0 points, and not played" if drill is Drill.SOLITAIRE else " of 1 "
+    assert ended in form.app.title[0].value
+
+
+@every_drill
 def test_a_reload_finds_the_same_question_and_the_verdict(
     open_page: OpenPage, dealt: Dealt, drill: Drill
 ) -> None:
@@ -166,17 +178,18 @@ def test_a_reload_finds_the_same_question_and_the_verdict(
     form.any_answer()
     reloaded = ExerciseOnPage(open_page(drill.value, sitting=form.data["sitting"]))
     assert reloaded.question == form.question
-    assert reloaded.verdict == form.verdict
+    assert reloaded.data["verdicts"] == form.data["verdicts"]
 
 
-@both_drills
+@every_drill
 def test_the_next_visit_offers_to_go_on(open_page: OpenPage, dealt: Dealt, drill: Drill) -> None:
     form = dealt(drill)
     form.any_answer()
     again = ExerciseOnPage(open_page(drill.value))
     assert again.data["phase"] == "ready"
     assert again.data["going"] == "Go on"
-    assert "question 2 of 10" in again.data["title"]
+    next_one = "deal 1 of 4 · hand 2" if drill is Drill.SOLITAIRE else "question 2 of 10"
+    assert next_one in again.data["title"]
     again.say("begin")
     assert again.question == form.question
 
@@ -205,7 +218,7 @@ def test_each_drill_has_its_own_table(open_page: OpenPage, dealt: Dealt) -> None
     assert "not here" in pegging.told()
 
 
-@both_drills
+@every_drill
 def test_a_sitting_of_somebody_else_stays_theirs(
     open_page: OpenPage, cookies: dict[str, str], dealt: Dealt, drill: Drill
 ) -> None:
@@ -218,7 +231,7 @@ def test_a_sitting_of_somebody_else_stays_theirs(
 
 
 @pytest.mark.parametrize("sitting", ["nonsense", "' OR 1=1 --", "", "0" * 5000], ids=str)
-@both_drills
+@every_drill
 def test_nonsense_in_the_address_leaves_a_table_to_begin_at(
     open_page: OpenPage, drill: Drill, sitting: str
 ) -> None:
@@ -249,7 +262,7 @@ def test_nonsense_from_the_browser_changes_nothing(
     assert kept(store, form) == ()
 
 
-@both_drills
+@every_drill
 def test_the_last_question_leads_to_the_result(dealt: Dealt, store: Store, drill: Drill) -> None:
     form = dealt(drill)
     sitting = form.data["sitting"]
@@ -258,11 +271,14 @@ def test_the_last_question_leads_to_the_result(dealt: Dealt, store: Store, drill
     assert record is not None
     assert record.ended_at is not None
     assert not form.is_there
-    right = sum(answer.right for answer in store.exercise_answers(sitting))
-    assert form.app.title[0].value.startswith(f"{right} of 10 ")
+    answers = store.exercise_answers(sitting)
+    score = f"{sum(answer.right for answer in answers)} of 10 "
+    if drill is Drill.SOLITAIRE:
+        score = f"{sum(answer.points for answer in answers)} points"
+    assert form.app.title[0].value.startswith(score)
     assert f"seed {record.seed}" in words(form.app)
-    assert "dearest first" in words(form.app)
-    assert [metric.label for metric in form.app.metric][-1] == "Seconds a question"
+    assert "costliest first" in words(form.app)
+    assert form.app.metric[-1].label.startswith("Seconds a ")
 
 
 def test_the_missed_can_be_tried_again(dealt: Dealt, store: Store) -> None:
@@ -346,10 +362,10 @@ def test_nothing_is_lost_while_the_database_is_locked(
     assert [answer.n for answer in kept(store, form)] == [0, 1, 2]
 
 
-@pytest.mark.parametrize("page", ["drill", "throwing", "pegging"])
+@pytest.mark.parametrize("page", ["drill", *Drill])
 def test_each_set_up_leads_to_the_other_drills(open_page: OpenPage, page: str) -> None:
     app = open_page(page)
     if page == "drill":  # past the newcomer's first hand
         button(app, "Choose what to count")
     links = [element.proto.label for element in app.get("page_link")]
-    assert links == ["Counting", "Throwing", "Pegging"]
+    assert links == ["Counting", "Throwing", "Pegging", "Catch", "Solitaire"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from streamlit.testing.v1 import AppTest
 
 from tests.pages.conftest import OpenPage
+from tests.pages.form import Form
 from tests.pages.game import GameOnPage
 from tests.pages.test_play import SHORT, deal
 
@@ -25,15 +26,18 @@ def play_through(table: GameOnPage) -> bool:
     return you > computer
 
 
-def test_no_game_no_table(open_page: OpenPage) -> None:
-    app = open_page("progress")
+def test_who_has_played_no_game_is_led_to_the_table(open_page: OpenPage) -> None:
+    Form(open_page("drill")).count()
+    app = open_page("progress", more="Games")
 
-    assert not [one for one in app.header if one.value == "Games"]
+    assert not [one for one in app.table if one.value.columns[0] == "Against"]
+    app.button(key="progress_games_begin").click().run()
+    assert [title.value for title in app.title] != ["Progress"]
 
 
 def test_a_finished_game_is_counted_as_won_or_lost(open_page: OpenPage) -> None:
     won = play_through(deal(open_page("play"), **SHORT))
-    (row,) = rows(open_page("progress"), "Against")
+    (row,) = rows(open_page("progress", more="Games"), "Against")
 
     assert row["Against"] == "Home, to 61"
     assert (row["Won"], row["Lost"]) == (("1", "0") if won else ("0", "1"))
@@ -43,12 +47,12 @@ def test_a_finished_game_is_counted_as_won_or_lost(open_page: OpenPage) -> None:
 def test_a_game_that_is_not_over_is_counted_nowhere(open_page: OpenPage) -> None:
     deal(open_page("play"), **SHORT).decide()
 
-    assert not [one for one in open_page("progress").header if one.value == "Games"]
+    assert not open_page("progress", more="Games").table
 
 
 def test_open_games_stand_apart(open_page: OpenPage) -> None:
     play_through(deal(open_page("play"), play_target=61, play_open=True))
-    app = open_page("progress")
+    app = open_page("progress", more="Games")
 
     assert "Open hands" in [one.value for one in app.subheader]
     assert len(rows(app, "Against")) == 1
@@ -59,7 +63,7 @@ def test_the_same_cards_again_count_in_no_figure(open_page: OpenPage) -> None:
     play_through(table)
     table.app.button("play_same").click().run()
     play_through(GameOnPage(table.app))
-    app = open_page("progress")
+    app = open_page("progress", more="Games")
 
     (row,) = rows(app, "Against")
     assert int(row["Won"]) + int(row["Lost"]) == 1
@@ -68,7 +72,7 @@ def test_the_same_cards_again_count_in_no_figure(open_page: OpenPage) -> None:
 
 def test_a_game_is_looked_at_again_from_the_list(open_page: OpenPage) -> None:
     play_through(deal(open_page("play"), **SHORT))
-    app = open_page("progress")
+    app = open_page("progress", more="Games")
     (look,) = [one for one in app.button if one.label == "Look at it"]
     look.click().run()
 

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.pages.buttons import labels
+from tests.pages.buttons import button, labels
 from tests.pages.form import Form
-from tests.pages.school import NOW, School, pages_store, press, words
+from tests.pages.school import NOW, School, pages_store, words
 from trainer.classroom.classes import Joined, Task
 from trainer.classroom.course import Week
 from trainer.classroom.exam import Exam
+from trainer.cribbage.show import Kind
 from trainer.drill.sitting import Settings, Shows
 from trainer.folders import PAGES
 from trainer.storage.store import Store
@@ -49,7 +50,7 @@ def another_device(cookies: dict[str, str]) -> Callable[[], None]:
 
 def joined(open_page: OpenPage, school: School) -> AppTest:
     page = open_page("join", code=school.code)
-    press(page, "Join the class")
+    button(page, "Join the class")
     return page
 
 
@@ -65,7 +66,7 @@ def name_and_code(page: AppTest) -> tuple[str, str]:
 def come_back(page: AppTest, name: str, code: str) -> None:
     page.text_input(key="join_name").set_value(name)
     page.text_input(key="join_figures").set_value(code)
-    press(page, "Come back")
+    button(page, "Come back")
 
 
 @pytest.mark.parametrize("typed", ["{code}", " {code} ", "{half}-{rest}", "{half} {rest}"])
@@ -77,7 +78,7 @@ def test_the_code_of_a_class_is_taken_as_people_type_it(
     page.text_input(key="join_code").set_value(
         typed.format(code=code, half=code[:3], rest=code[3:])
     )
-    press(page, "Go on")
+    button(page, "Go on")
     assert "Join the class" in labels(page)
 
 
@@ -110,7 +111,7 @@ def test_a_pupil_is_given_a_name_and_told_the_code_once(
 def test_a_code_that_no_class_has_is_told_plainly(open_page: OpenPage, school: School) -> None:
     page = open_page("join")
     page.text_input(key="join_code").set_value("<script>")
-    press(page, "Go on")
+    button(page, "Go on")
     assert page.warning
     assert "Join the class" not in labels(page)
 
@@ -123,7 +124,7 @@ def test_a_wrong_code_in_the_address_is_tried_once_however_often_the_page_is_dra
     for _ in range(12):
         page.run()
     page.text_input(key="join_code").set_value(school.code)
-    press(page, "Go on")
+    button(page, "Go on")
     assert "Join the class" in labels(page)
 
 
@@ -131,7 +132,7 @@ def test_a_wrong_code_in_the_address_is_tried_once_however_often_the_page_is_dra
 def test_who_sends_no_code_is_asked_for_one(open_page: OpenPage, typed: str) -> None:
     page = open_page("join")
     page.text_input(key="join_code").set_value(typed)
-    press(page, "Go on")
+    button(page, "Go on")
     assert "Type the six letters and figures" in words(page)
 
 
@@ -139,10 +140,10 @@ def test_after_too_many_tries_one_is_told_to_wait(open_page: OpenPage, school: S
     page = open_page("join")
     for attempt in range(12):
         page.text_input(key="join_code").set_value(f"222{attempt:03}")
-        press(page, "Go on")
+        button(page, "Go on")
     assert "too many tries" in words(page).lower()
     page.text_input(key="join_code").set_value(school.code)
-    press(page, "Go on")
+    button(page, "Go on")
     assert "Join the class" not in labels(page)
 
 
@@ -161,7 +162,7 @@ def test_name_and_code_bring_a_pupil_back_on_another_device(
     assert len(school.store.members_of(school.secret)) == 1
 
 
-def test_the_task_appears_by_itself_and_leads_to_the_exam(
+def test_the_task_appears_by_itself_and_begins_with_one_tap(
     open_page: OpenPage, school: School
 ) -> None:
     page = joined(open_page, school)
@@ -169,13 +170,51 @@ def test_the_task_appears_by_itself_and_leads_to_the_exam(
     school.set_exam(EXAM)
     page.run()
     assert "Exam: 5 hands, whole hands. No clock." in words(page)
-    press(page, "Start")
-    assert f"Exam: {EXAM.week.title.lower()}" in words(page)
+    assert "Nothing is said of your counts until the end" in words(page)
+    assert begun(open_page, page).show == EXAM.shows[0]
+
+
+@pytest.mark.parametrize("task", [Task(EXAM.code, None, NOW), Task(None, Settings(hands=5), NOW)])
+def test_the_first_page_begins_the_task_with_one_tap_and_goes_on_with_it(
+    open_page: OpenPage, school: School, task: Task
+) -> None:
+    joined(open_page, school)
+    school.store.set_task(school.secret, task, NOW)
+    form = begun(open_page, open_page("learn"))
+    assert (form.data["phase"], form.data["length"]) == ("open", 5)
+    form.count()
+    (work,) = school.store.class_work(school.secret).members
+    assert work.task_n == 1
+    again = open_page("learn")
+    assert labels(again).count("Go on") == 1
+    button(again, "Go on")
+    assert Form(open_page("drill", sitting=form.data["sitting"])).data["n"] == 1
+
+
+def test_an_exam_that_is_done_is_no_task_any_more_on_the_first_page(
+    open_page: OpenPage, school: School
+) -> None:
+    school.set_exam(EXAM)
+    joined(open_page, school)
+    (member,) = school.store.members_of(school.secret)
+    school.count(Joined(member, ""), EXAM, [None] * 5)
+    assert "Your class has a task" not in words(open_page("learn"))
+
+
+def test_a_pupil_hands_in_an_exam_that_was_left_off(open_page: OpenPage, school: School) -> None:
+    school.set_exam(EXAM)
+    begun(open_page, joined(open_page, school)).count()
+    page = open_page("join")
+    assert "You left it off: 1 of 5 hands is counted." in words(page)
+    button(page, "Hand it in")
+    (work,) = school.store.class_work(school.secret).members
+    assert (work.task_ended, work.task_right) == (True, 1)
+    assert "Look at your result" in labels(open_page("join"))
 
 
 def begun(open_page: OpenPage, page: AppTest) -> Form:
     """The drill to which the button leads."""
-    press(page, "Start")
+    button(page, "Start")
     return Form(open_page("drill", sitting=Form(page).data["sitting"]))
 
 
@@ -196,7 +235,7 @@ def test_a_drill_that_was_left_off_is_gone_on_with(open_page: OpenPage, school: 
     page = joined(open_page, school)
     begun(open_page, page).count()
     page = open_page("join")
-    press(page, "Go on")
+    button(page, "Go on")
     assert Form(page).data["n"] == 1
 
 
@@ -206,8 +245,12 @@ def test_an_exam_that_is_done_leads_to_its_result(open_page: OpenPage, school: S
     (member,) = school.store.members_of(school.secret)
     school.count(Joined(member, ""), EXAM, [None] * 5)
     page = open_page("join")
-    press(page, "Look at your result")
+    assert "for your class the first result counts" in words(page)
+    button(page, "Look at your result")
+    page = open_page("drill", exam=EXAM.code)
     assert "5 of 5 right" in words(page)
+    assert "for your class the first result counts" in words(page)
+    assert "Take the exam again" in labels(page)
     assert links(page) == [f"Your class: {member.name}"]
 
 
@@ -219,7 +262,27 @@ def test_an_exam_done_before_it_was_set_is_to_be_taken_again(
     school.count(Joined(member, ""), EXAM, [None] * 5)
     later = datetime.now(UTC)
     school.store.set_task(school.secret, Task(EXAM.code, None, later), later)
-    assert "Take it again" in labels(open_page("join"))
+    page = open_page("join")
+    button(page, "Take it again")
+    assert Form(open_page("drill", sitting=Form(page).data["sitting"])).show == EXAM.shows[0]
+
+
+def test_an_exam_that_is_done_is_taken_again_and_the_first_result_counts(
+    open_page: OpenPage, school: School
+) -> None:
+    school.set_exam(EXAM)
+    joined(open_page, school)
+    (member,) = school.store.members_of(school.secret)
+    school.count(Joined(member, ""), EXAM, [Kind.FIFTEEN] * 5)
+    right = [work.task_right for work in school.store.class_work(school.secret).members]
+    page = open_page("join")
+    button(page, "Take it again")
+    form = Form(open_page("drill", sitting=Form(page).data["sitting"]))
+    for _ in EXAM.shows:
+        form.count()
+    form.say("finish")
+    (work,) = school.store.class_work(school.secret).members
+    assert ([work.task_right], work.task_again) == (right, 1)
 
 
 def links(page: AppTest) -> list[str]:
@@ -239,7 +302,7 @@ def test_the_first_page_leads_to_a_class_and_a_pupil_back_to_theirs(
 def test_nobody_who_is_in_no_class_is_asked_after_one_in_the_drill(
     open_page: OpenPage, school: School
 ) -> None:
-    press(open_page("settings"), "Somebody else")
+    button(open_page("settings"), "Somebody else")
     assert links(open_page("drill")) == []
 
 
@@ -254,7 +317,7 @@ def test_what_was_counted_before_joining_stays_apart(
     assert store.history.figures(before.id).hands == 1
     assert store.active(cookies[COOKIE]) == member
     page = open_page("settings")
-    press(page, "Learner 1")
+    button(page, "Learner 1")
     assert store.active(cookies[COOKIE]) == before
     assert open_page("join").title[0].value == "Join a class"
 
@@ -267,8 +330,8 @@ def test_no_hand_of_whoever_was_here_before_is_left_on_the_table(
     page.query_params.clear()
     page.switch_page(str(PAGES / "join.py")).run()
     page.text_input(key="join_code").set_value(school.code)
-    press(page, "Go on")
-    press(page, "Join the class")
+    button(page, "Go on")
+    button(page, "Join the class")
     page.switch_page(str(PAGES / "drill.py")).run()
     assert "Somebody else" not in Form(page).told()
     (work,) = store.class_work(school.secret).members
@@ -280,8 +343,8 @@ def test_on_a_shared_device_the_next_pupil_comes_in_as_somebody_else(
 ) -> None:
     first, _ = name_and_code(joined(open_page, school))
     page = open_page("join")
-    press(page, "Not you? Come back as somebody else")
-    press(page, "Join the class")
+    button(page, "Not you? Come back as somebody else")
+    button(page, "Join the class")
     second, _ = name_and_code(page)
     assert first != second
     assert open_page("join").title[0].value == second
@@ -293,11 +356,11 @@ def test_on_a_shared_device_nobody_gets_at_what_another_pupil_counted(
 ) -> None:
     first, code = name_and_code(joined(open_page, school))
     page = open_page("join")
-    press(page, "Not you? Come back as somebody else")
-    press(page, "Join the class")
+    button(page, "Not you? Come back as somebody else")
+    button(page, "Join the class")
     assert not [label for label in labels(open_page("settings")) if first in label]
     page = open_page("join")
-    press(page, "Not you? Come back as somebody else")
+    button(page, "Not you? Come back as somebody else")
     come_back(page, first, code)
     assert page.title[0].value == first
 
@@ -308,7 +371,7 @@ def test_a_pupil_who_leaves_a_shared_device_comes_back_by_the_code_only(
     Form(open_page("drill")).count()
     page = joined(open_page, school)
     name, code = name_and_code(page)
-    press(page, "Leave this device")
+    button(page, "Leave this device")
     assert page.title[0].value == "Join a class"
     assert not [label for label in labels(open_page("settings")) if name in label]
     back = open_page("join", code=school.code)
@@ -321,18 +384,18 @@ def test_who_thinks_better_of_it_is_still_the_one_who_was_here(
 ) -> None:
     name, _ = name_and_code(joined(open_page, school))
     page = open_page("join")
-    press(page, "Not you? Come back as somebody else")
-    press(page, "Back")
+    button(page, "Not you? Come back as somebody else")
+    button(page, "Back")
     assert page.title[0].value == name
 
 
 def test_somebody_private_joins_with_a_word_of_warning(
     open_page: OpenPage, school: School, store: Store
 ) -> None:
-    press(open_page("settings"), "Somebody private")
+    button(open_page("settings"), "Somebody private")
     page = open_page("join", code=school.code)
     assert "joining ends that" in words(page)
-    press(page, "Join the class")
+    button(page, "Join the class")
     name, _ = name_and_code(page)
     assert [member.name for member in store.members_of(school.secret)] == [name]
     assert open_page("join").title[0].value == name
@@ -365,9 +428,9 @@ def test_the_code_of_another_class_can_be_typed_instead(
 ) -> None:
     other = School(store)
     page = open_page("join", code=school.code)
-    press(page, "Another class")
+    button(page, "Another class")
     page.text_input(key="join_code").set_value(other.code)
-    press(page, "Go on")
-    press(page, "Join the class")
+    button(page, "Go on")
+    button(page, "Join the class")
     assert len(store.members_of(other.secret)) == 1
     assert not store.members_of(school.secret)

@@ -211,6 +211,22 @@ def test_a_lessons_drill_begins_at_once_and_makes_it_steady(open_page: OpenPage)
     assert "Steady: 8 of the last 8 in its drill were right." in words(page)
 
 
+def test_a_lessons_drill_leads_back_to_the_lesson_and_on_to_the_next(open_page: OpenPage) -> None:
+    app = open_page("learn", lesson="pairs")
+    button(app, "Drill this: 10 hands")
+    app.switch_page(str(PAGES / "drill.py")).run()
+    assert "points that you miss, and an opponent may take" in words(app)
+    form = Form(app)
+    for n in range(10):
+        missed = 0 if n == 4 else form.show.count().points(Kind.PAIR)
+        form.answer({"n": n, "ms": 900, "figures": {"pairs": missed}})
+    form.say("finish")
+    assert "**Pairs.** Steady: 9 of the last 10 in its drill were right." in words(app)
+    assert {"Next: Runs", "Back to the lesson"} <= {*labels(app)}
+    button(app, "Back to the lesson")
+    assert headings(app) == ["Pairs"]
+
+
 def test_a_lesson_on_the_play_begins_its_questions(open_page: OpenPage) -> None:
     app = open_page("learn", lesson="the-play")
     button(app, "Drill this: 10 questions")
@@ -382,7 +398,7 @@ def test_who_comes_back_sees_what_is_due_and_what_was_left_off(
     assert headings(app) == ["Go on"]
     assert "Sitting left off: Practice" in words(app)
     assert "Hand 2 of 20" in words(app)
-    assert "One missed hand is due today" in words(app)
+    assert "One missed hand waits to be counted again" in words(app)
     missed = store.history.answers_to_missed_shows(learner(store, cookies))[0].show
     button(app, "Count again")
     assert Form(app).data["title"] == "Missed hands"

@@ -143,6 +143,14 @@ def test_a_daily_goal_says_where_the_day_stands_and_nothing_of_other_days(
     assert "Today’s goal of 5 hands is reached: 5 counted." in words(open_page("progress"))
 
 
+def test_a_daily_goal_in_minutes_is_told_in_whole_minutes(
+    open_page: OpenPage, store: Store, learner: Learner
+) -> None:
+    sit(store, learner, [(TWELVE, RIGHT)] * 13)
+    store.save_preferences(learner.id, Preferences(goal_minutes=5))
+    assert "2 of today’s 5 minutes practised at the cards." in words(open_page("progress"))
+
+
 def test_every_chart_has_words_and_a_table_with_the_same_numbers(
     open_page: OpenPage, store: Store, learner: Learner
 ) -> None:
@@ -152,26 +160,41 @@ def test_every_chart_has_words_and_a_table_with_the_same_numbers(
     assert charts(page) == [
         "Hands right over time: 50% at first, 75% lately.",
         "Seconds a hand over time: 10 at first, 10 lately.",
-        "Points missed by category, most in pairs: 67 in a hundred hands.",
     ]
     tables = [table.value for table in page.table]
     assert list(tables[0]["Share"]) == ["75%", "50%"]
     assert list(tables[1]["Seconds a hand"]) == ["10.0", "10.0"]
-    assert tables[2].iloc[0].to_dict() == {
-        "Category": "pairs",
-        "Missed": "4",
-        "Were there": "12",
-        "Share": "33%",
-        "In 100 hands": "67",
+
+
+def test_what_was_said_stands_against_what_was_there(
+    open_page: OpenPage, store: Store, learner: Learner
+) -> None:
+    too_much = FiguresClaim(8, 2, 6, 0, 0)
+    sit(store, learner, [(TWELVE, RIGHT), (TWELVE, SHORT), (TWELVE, too_much)])
+    page = open_page("progress", more="Said and there")
+    assert charts(page)[-1] == (
+        "Points missed and said too much by category, most in fifteens: "
+        "0.0 missed and 133.3 too much in a hundred hands."
+    )
+    assert "One point" not in words(page)
+    assert "4 points said too many." in words(page)
+    fifteens, pairs, _ = page.table[-1].value.to_dict("records")
+    assert fifteens == {
+        "Category": "fifteens",
+        "There": "12",
+        "You said": "16",
+        "Missed": "0",
+        "Too much": "4",
     }
+    assert (pairs["There"], pairs["You said"], pairs["Missed"]) == ("6", "4", "2 (33%)")
 
 
 def test_hands_said_as_a_total_say_nothing_of_categories(
     open_page: OpenPage, store: Store, learner: Learner
 ) -> None:
     sit(store, learner, [(TWELVE, TotalClaim(8))])
-    page = open_page("progress")
-    assert "Hands counted as one total do not tell what was missed." in words(page)
+    page = open_page("progress", more="Said and there")
+    assert "Hands counted as one total do not tell what was said" in words(page)
     assert len(charts(page)) == 2
 
 
@@ -181,6 +204,7 @@ def test_a_missed_hand_shows_what_was_said_and_goes_to_the_drill_alone(
     sit(store, learner, [(CRIB, FiguresClaim(0, 0, 0, 0, 0)), (TWELVE, SHORT), (TWELVE, RIGHT)])
     page = open_page("progress")
     assert "You said ten; it is twelve. Muggins takes two" in words(page)
+    assert " s · hard: " in words(page), "why it is easy to miss something of it"
     again = [button for button in page.button if button.label == "Count again"]
     assert len(again) == 2
     assert listed_after(again[0], page) == (TWELVE,)
@@ -251,7 +275,7 @@ def test_bests_compare_like_with_like(open_page: OpenPage, store: Store, learner
     sit(store, learner, [(TWELVE, RIGHT)] * 2, mode=Mode.SPRINT)
     sit(store, learner, [(TWELVE, RIGHT)] * 3, mode=Mode.SPRINT, days_ago=1)
     sit(store, learner, [(TWELVE, RIGHT)] * 4)
-    page = open_page("progress")
+    page = open_page("progress", more="Bests")
     best = page.table[-1].value
     assert list(best["Mode"]) == ["Practice", "Sprint, 60 s"]
     assert list(best["Best"]) == ["4 without a miss", "3 right"]

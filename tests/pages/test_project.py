@@ -106,16 +106,19 @@ def test_a_hand_typed_mends_a_wrong_address(open_page: OpenPage) -> None:
 def test_more_hands_are_dealt_when_they_run_short(open_page: OpenPage) -> None:
     projector = Projector(open_page("project", seed="77"))
     slides = projector.data["slides"]
-    projector.say("more", slides=len(slides))
+    projector.say("more", at=25)
     assert len(projector.data["slides"]) > len(slides)
     assert projector.data["slides"][: len(slides)] == slides
 
 
-def test_a_browser_cannot_ask_for_hands_without_end(open_page: OpenPage) -> None:
+def test_hands_never_end_and_never_become_too_many_to_send(open_page: OpenPage) -> None:
     projector = Projector(open_page("project", seed="77"))
-    projector.say("more", slides=100_000)
-    assert len(projector.data["slides"]) == 2000
-    assert not projector.data["endless"]
+    for at in (100, 2_000, 1_000_000):
+        projector.say("more", at=at)
+        data = projector.data
+        assert data["slides"][at - data["first"]]["where"] == f"hand {at + 1}"
+        assert len(data["slides"]) == 80
+        assert data["endless"]
 
 
 def test_what_no_projector_would_send_changes_nothing(open_page: OpenPage) -> None:

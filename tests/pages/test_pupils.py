@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.pages.buttons import labels
+from tests.pages.buttons import button, labels
 from tests.pages.form import Form
-from tests.pages.school import NOW, School, pages_store, press, words
+from tests.pages.school import NOW, School, pages_store, words
 from trainer.classroom.classes import Task
 from trainer.classroom.exam import Exam
 from trainer.drill.sitting import Settings
@@ -37,7 +37,7 @@ def school(store: Store) -> School:
 def counting(open_page: OpenPage, school: School) -> Form:
     """A pupil in the middle of the exam that is the task."""
     school.set_exam(EXAM)
-    press(open_page("join", code=school.code), "Join the class")
+    button(open_page("join", code=school.code), "Join the class")
     form = Form(open_page("drill", exam=EXAM.code))
     form.say("begin")
     form.count()
@@ -48,7 +48,7 @@ def test_settings_tell_a_pupil_who_sees_what_they_count(
     open_page: OpenPage, school: School
 ) -> None:
     assert "Nothing else about you" in words(open_page("settings"))
-    press(open_page("join", code=school.code), "Join the class")
+    button(open_page("join", code=school.code), "Join the class")
     (pupil,) = school.store.members_of(school.secret)
     told = words(open_page("settings"))
     assert f"Your teacher sees what you count, under the name {pupil.name}" in told
@@ -80,7 +80,7 @@ def test_a_pupil_who_leaves_a_task_open_finds_the_page_to_join_a_class(
 ) -> None:
     school.store.set_task(school.secret, Task(None, Settings(), NOW), NOW)
     page = open_page("join", code=school.code)
-    press(page, "Join the class")
+    button(page, "Join the class")
     school.store.delete_class(school.secret, NOW)
     page.button(key="join_start").click().run()
     assert not page.exception

@@ -59,6 +59,14 @@ def test_a_choice_is_still_made_at_the_next_visit(open_page: OpenPage, key: str)
     assert open_page("settings").toggle(key=f"settings_{key}").value
 
 
+@pytest.mark.parametrize("key", ["daily_goal", "goal_minutes"])
+def test_a_daily_goal_in_hands_or_in_minutes_is_kept(open_page: OpenPage, key: str) -> None:
+    page = open_page("settings")
+    page.selectbox(key=f"settings_{key}").select(10).run()
+    assert not page.exception
+    assert open_page("settings").selectbox(key=f"settings_{key}").value == 10
+
+
 def test_cards_are_drawn_as_chosen_from_the_next_hand_on(open_page: OpenPage) -> None:
     page = open_page("settings")
     switch(page, "four_colours")

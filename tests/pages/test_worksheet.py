@@ -12,7 +12,6 @@ from streamlit.testing.v1 import AppTest
 
 from trainer.classroom.course import Week
 from trainer.classroom.worksheet import Paper, Worksheet
-from trainer.cribbage.announce import spoken
 from trainer.learning.skills import Skill
 
 OpenPage = Callable[..., AppTest]
@@ -82,6 +81,16 @@ def test_what_is_chosen_is_on_the_sheet(section: AppTest) -> None:
     assert (sheet.hands, sheet.week, sheet.paper) == (24, Week.RUNS, Paper.LETTER)
 
 
+@pytest.mark.parametrize("hands", [-3, 0, 5, 31, 500])
+def test_a_number_of_hands_that_no_sheet_has_is_told_in_a_sentence(
+    section: AppTest, hands: int
+) -> None:
+    page = choose(section, hands=hands)
+    assert [one.value for one in page.warning] == ["A worksheet has 6 to 30 hands."]
+    assert not sheets(page)
+    assert offered(choose(page, hands=30)).hands == 30
+
+
 def test_chosen_skills_make_a_sheet_of_their_own(section: AppTest) -> None:
     page = choose(section, asked="chosen skills")
     assert "Choose at least one skill." in words(page)
@@ -138,7 +147,7 @@ def test_the_page_to_print_has_the_whole_sheet_and_its_key(open_page: OpenPage) 
     assert [row["show"]["crib"] for row in hands["rows"]] == [False, True] * 15
     assert all(not row["said"] and not row["points"] for row in hands["rows"])
     for row, show in zip(key["rows"], worksheet.shows, strict=True):
-        assert row["said"] == spoken(show.count())
+        assert row["said"] == worksheet.said(show)
         assert row["points"][-1] == show.count().total
     assert worksheet.code in words(page)
     assert "A shaded one is a crib" in words(page)

@@ -17,12 +17,14 @@ from trainer.cribbage.board import Skunk
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import Claim, FiguresClaim
 from trainer.cribbage.show import Show
+from trainer.drill.catching import CatchQuestion
 from trainer.drill.counting import SittingRecord
 from trainer.drill.exercise import ExerciseAnswer, ExerciseRecord, ExerciseSettings, deal_question
 from trainer.drill.pegging import Asked, PegQuestion
 from trainer.drill.playing import GameRecord, GameSummary, Options
 from trainer.drill.question import Drill
 from trainer.drill.sitting import Settings
+from trainer.drill.throwing import ThrowQuestion
 from trainer.learning.answers import Answer
 from trainer.storage.learners import Learner
 from trainer.storage.store import Store
@@ -196,9 +198,13 @@ def exercise_answer() -> Callable[..., ExerciseAnswer]:
         if question is None:
             assert exercise.seed is not None
             question = deal_question(exercise.settings, exercise.seed, n)
-        if not isinstance(question, PegQuestion):
+        if isinstance(question, ThrowQuestion):
             thrown = question.ranking()[0 if right else -1].thrown
             said = "".join(card.code for card in thrown)
+        elif isinstance(question, CatchQuestion):
+            said = question.best.text if right else "muggins 29"
+        elif not isinstance(question, PegQuestion):
+            raise TypeError("What is asked in solitaire depends on what was thrown: play it.")
         elif question.asked is Asked.POINTS:
             said = str(question.points() + (not right))
         else:

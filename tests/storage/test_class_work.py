@@ -9,9 +9,17 @@ from datetime import datetime, timedelta
 from io import StringIO
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import delete, update
 
-from trainer.classroom.classes import KindSums, KindWork, Member, MemberWork, Opened, Task
+from trainer.classroom.classes import (
+    KindSums,
+    KindWork,
+    Member,
+    MemberWork,
+    Opened,
+    SkillWork,
+    Task,
+)
 from trainer.classroom.exam import Exam
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
@@ -19,9 +27,12 @@ from trainer.cribbage.show import Kind, Show
 from trainer.drill.counting import SittingRecord
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer, Mode
+from trainer.learning.skills import Skill
 from trainer.storage.class_tables import members
 from trainer.storage.learners import Learner
+from trainer.storage.skill_tables import answer_skills, skill_days
 from trainer.storage.store import Store
+from trainer.storage.tables import learners
 
 pytestmark = pytest.mark.parametrize("url", ["memory", "postgresql"], indirect=True)
 DRILL = Settings(hands=3)
@@ -100,8 +111,8 @@ def test_a_pupils_answers_are_added_up(
     count(busy, replace(RIGHT, runs=0), minutes=10)
     last_at = now + timedelta(minutes=10)
     assert store.class_work(opened.secret).members == (
-        MemberWork(busy, 3, 1, 4, 0, None, 0, task_ended=False, last_at=last_at),
-        MemberWork(idle, 0, 0, 0, 0, None, 0, task_ended=False, last_at=None),
+        MemberWork(busy, 3, 1, 4, 1, 0, None, 0, task_ended=False, last_at=last_at),
+        MemberWork(idle, 0, 0, 0, 0, 0, None, 0, task_ended=False, last_at=None),
     )
 
 
@@ -172,6 +183,25 @@ def test_what_was_asked_and_right_is_known_however_it_was_answered(
     assert (work.asked[:5], work.got[:5]) == (asked, got)
 
 
+@pytest.mark.parametrize(
+    ("claim", "too_many"),
+    [
+        (TotalClaim(11), 3),
+        (TotalClaim(6), 0),
+        (FiguresClaim(6, 2, 3, 0, 1), 5),  # too little in runs makes up for nothing
+        (FiguresClaim(4, None, None, 0, 0, 6), 2),
+        (FiguresClaim(nobs=1), 1),
+        (TappedClaim((parse_cards("5H 6H"),), (Kind.FIFTEEN,)), 0),
+    ],
+)
+def test_points_said_too_many_are_known_as_a_verdict_tells_them(
+    store: Store, opened: Opened, join: Join, count: CountHands, claim: Claim, too_many: int
+) -> None:
+    count(join(0), claim)
+    (work,) = store.class_work(opened.secret).members
+    assert work.said_too_many == too_many
+
+
 def test_points_missed_are_told_by_kind(
     store: Store, opened: Opened, join: Join, count: CountHands
 ) -> None:
@@ -181,6 +211,45 @@ def test_points_missed_are_told_by_kind(
         KindWork((Kind.FIFTEEN,), 2, 12),
         KindWork((Kind.RUN,), 1, 12),
     )
+
+
+def test_how_skills_went_is_told_over_all_pupils(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    count(join(0), RIGHT, replace(RIGHT, runs=0))
+    count(join(1), FiguresClaim(fifteens=4))
+    other = store.open_class(now).school_class
+    count(store.join_class("c" * 32, other.join_code, now).member, RIGHT)
+    told = {one.skill: (one.answered, one.right) for one in _by_skill(store, opened)}
+    assert told[Skill.SEVEN_AND_EIGHT] == (3, 3)
+    assert told[Skill.RUN_OF_FOUR] == (2, 1)
+    assert [*told] == [skill for skill in Skill if skill in told]
+
+
+def test_skills_in_an_exam_are_told_when_it_has_been_handed_in(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    sitting = count(join(0), RIGHT, RIGHT, settings=EXAM.settings)
+    assert _by_skill(store, opened) == ()
+    store.end_sitting(sitting.id, now)
+    assert {(one.answered, one.right) for one in _by_skill(store, opened)} == {(2, 2)}
+
+
+def test_skills_of_pupils_from_before_there_were_rows_are_told(
+    store: Store, opened: Opened, join: Join, count: CountHands
+) -> None:
+    count(join(0), RIGHT)
+    count(join(1), replace(RIGHT, runs=0))
+    told = _by_skill(store, opened)
+    with store.database.writing() as connection:
+        for table in (answer_skills, skill_days):
+            connection.execute(delete(table))
+        connection.execute(update(learners).values(tagged=0))
+    assert _by_skill(store, opened) == told
+
+
+def _by_skill(store: Store, opened: Opened) -> tuple[SkillWork, ...]:
+    return store.class_work(opened.secret).by_skill
 
 
 def test_how_far_everybody_is_with_an_exam(
@@ -286,6 +355,7 @@ def test_the_class_as_a_table_for_a_spreadsheet(
         "hands": "2",
         "right": "1",
         "points missed": "1",
+        "points said too many": "0",
         "hands of the task": "2",
         "length of the task": "3",
         "right in the task": "1",

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from io import StringIO
 
 import pytest
 
 from tests.storage.whole_game import decisions_of
+from trainer.cribbage.claim import FiguresClaim, TappedClaim
+from trainer.drill.counting import SittingRecord
 from trainer.drill.exercise import ExerciseAnswer, ExerciseRecord
+from trainer.drill.fading import Rung
 from trainer.drill.pegging import Asked
 from trainer.drill.playing import GameRecord, GameSummary
 from trainer.drill.question import Drill
-from trainer.storage.csv_tables import export_exercises_csv, export_games_csv
+from trainer.learning.answers import Answer, Mode
+from trainer.learning.skills import Skill
+from trainer.storage.csv_tables import (
+    export_csv,
+    export_exercises_csv,
+    export_games_csv,
+    export_skills_csv,
+)
 from trainer.storage.errors import GoneError
 from trainer.storage.learners import Learner
 from trainer.storage.store import Store
@@ -28,6 +38,23 @@ def test_a_newcomers_tables_are_headings_alone(store: Store, learner: Learner) -
     for export in (export_games_csv, export_exercises_csv):
         assert _rows(export(store, learner.id)) == []
         assert export(store, learner.id).startswith("day,")
+
+
+def test_the_table_of_hands_leaves_out_what_was_done_in_part(
+    store: Store,
+    learner: Learner,
+    begin: Callable[..., SittingRecord],
+    answer: Callable[..., Answer],
+) -> None:
+    learnt = begin(mode=Mode.LEARN, skill=Skill.PAIR)
+    for n, rung in enumerate(Rung):
+        store.record(learner.id, answer(learnt, n, TappedClaim(()), rung=int(rung)))
+    store.record(learner.id, answer(begin(), 0))
+    rows = _rows(export_csv(store, learner.id))
+    assert [(row["mode"], row["number in sitting"]) for row in rows] == [
+        ("learn", "3"),
+        ("practice", "1"),
+    ]
 
 
 def test_the_table_of_games_has_a_row_a_game_won_lost_or_left_off(
@@ -91,3 +118,28 @@ def test_a_deleted_learner_has_no_tables(store: Store, learner: Learner) -> None
     for export in (export_games_csv, export_exercises_csv):
         with pytest.raises(GoneError):
             export(store, learner.id)
+    with pytest.raises(GoneError):
+        export_skills_csv(store, learner.id, date(2026, 3, 1))
+
+
+def test_the_table_of_skills_says_how_far_each_one_is(
+    store: Store,
+    learner: Learner,
+    begin: Callable[..., SittingRecord],
+    answer: Callable[..., Answer],
+    now: datetime,
+) -> None:
+    record = begin()
+    for n in range(5):
+        pair = answer(record, n, FiguresClaim(0, 2, 0, 0, 0), cards="2H 6C 8D 8H", starter="KH")
+        store.record(learner.id, pair)
+    rows = {
+        row["skill"]: row
+        for row in _rows(export_skills_csv(store, learner.id, now.date() + timedelta(1)))
+    }
+    assert len(rows) == len(Skill)
+    assert (rows["Pair"]["group"], rows["Pair"]["level"]) == ("pairs", "steady")
+    assert (rows["Pair"]["right"], rows["Pair"]["wrong"]) == ("5", "0")
+    assert 0.85 < float(rows["Pair"]["chance of right"]) < 1
+    assert rows["Pair"]["comes back on"] > "2026-03-01"
+    assert (rows["Triple run"]["level"], rows["Triple run"]["chance of right"]) == ("new", "")

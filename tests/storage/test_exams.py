@@ -60,6 +60,15 @@ def test_the_latest_sitting_of_an_exam_is_found_by_its_code(
     assert store.latest_of_exam(somebody.id, EXAM.code) is None
 
 
+def test_an_exam_is_left_off_from_its_first_count_until_it_is_handed_in(
+    store: Store, learner: Learner, taken: SittingRecord
+) -> None:
+    store.begin_sitting(learner.id, record(EXAM, 2))  # nothing was counted
+    assert store.exams_left_off(learner.id) == (taken,)
+    store.end_sitting(taken.id, NOW)
+    assert store.exams_left_off(learner.id) == ()
+
+
 def test_what_is_counted_in_an_exam_counts_in_the_history(
     store: Store, learner: Learner, taken: SittingRecord
 ) -> None:

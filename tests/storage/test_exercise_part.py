@@ -146,6 +146,22 @@ def test_an_answer_that_does_not_fit_the_question_of_the_pegging_drill_is_refuse
         restore(store, learner.id, json.dumps(whole))
 
 
+@in_memory
+@pytest.mark.parametrize("said", ["88.12.0.0.0", "100", "5H6H"])
+def test_a_count_in_solitaire_that_nobody_could_give_is_refused(
+    store: Store, learner: Learner, full: tuple[ExerciseRecord, ...], said: str
+) -> None:
+    whole = json.loads(export_json(store, learner.id))
+    solitaire = whole["exercises"][0]
+    solitaire["settings"] = {"drill": "solitaire"}
+    counted = {"question": "AH 5H6H7CJD 8S", "said": said, "right": False, "cost": 0.0}
+    solitaire["answers"] = [solitaire["answers"][0] | counted]
+    with pytest.raises(ExportError, match="nothing was changed"):
+        restore(store, learner.id, json.dumps(whole))
+    solitaire["answers"][0]["said"] = "88.11.0.0.0"
+    restore(store, learner.id, json.dumps(whole))
+
+
 ABSURD_EXERCISES: list[dict[str, Any]] = [
     {"id": "nobody"},
     {"settings": {"drill": "poker"}},

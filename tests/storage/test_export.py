@@ -19,9 +19,13 @@ from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import FiguresClaim, TappedClaim, TotalClaim
 from trainer.cribbage.show import Kind
 from trainer.drill.counting import SittingRecord
+from trainer.drill.fading import Rung
 from trainer.drill.sitting import Dealt, Entry, Settings, Shows
 from trainer.learning.answers import Answer, Mode
+from trainer.learning.evidence import Outcome
 from trainer.learning.preferences import Preferences, TextSize
+from trainer.learning.rating import Knowledge
+from trainer.learning.selection import Plan
 from trainer.learning.skills import Skill
 from trainer.storage import history_file, restoring, weaving
 from trainer.storage.csv_tables import export_csv
@@ -87,6 +91,9 @@ def _everything(store: Store, learner_id: str) -> tuple[object, ...]:
         history.missed_by_kind(learner_id),
         history.lately_missed(learner_id),
         history.bests(learner_id),
+        history.skill_rows(learner_id),
+        history.skill_days(learner_id),
+        history.skill_figures(learner_id),
         store.preferences(learner_id),
         store.last_settings(learner_id),
     )
@@ -105,6 +112,90 @@ def test_a_file_restores_everything_in_another_database(
     assert restored == original
     assert found is not None
     assert found.name == "Zoë"
+
+
+def test_plans_and_hands_done_in_part_come_back(
+    store: Store, learner: Learner, answer: MakeAnswer, now: datetime
+) -> None:
+    knowledge = Knowledge().after(
+        (Outcome(Skill.PAIR, right=True), Outcome(Skill.NOBS, right=False, among=(Skill.NOBS,)))
+    )
+    plan = Plan(knowledge, frozenset({Skill.PAIR}), picked=Skill.NOBS)
+    chosen = SittingRecord("c" * 32, Settings(dealt=Dealt.CHOSEN), 7, None, now, now, plan)
+    learnt = SittingRecord(
+        "d" * 32, Settings(Mode.LEARN, skill=Skill.PAIR), 7, None, now + timedelta(hours=1), now
+    )
+    for sitting in (chosen, learnt):
+        store.begin_sitting(learner.id, sitting)
+    assert store.record(learner.id, answer(chosen, 0))
+    for n, rung in enumerate(Rung):
+        assert store.record(learner.id, answer(learnt, n, TappedClaim(()), rung=int(rung)))
+    text = export_json(store, learner.id)
+    with Store.open("sqlite://") as elsewhere:
+        newcomer = elsewhere.add_learner("f" * 32, now=now)
+        assert restore(elsewhere, newcomer.id, text) == Restored(Came(4, 0))
+        assert _everything(elsewhere, newcomer.id) == _everything(store, learner.id)
+        restored = elsewhere.sitting(chosen.id)
+    assert restored is not None
+    assert restored.plan is not None
+    assert restored.plan.as_json() == plan.as_json()
+
+
+CHOSEN = {"mode": "practice", "dealt": "chosen"}
+PLAN = {"known": [["pair", 1.0, 1.0, 1]], "due": ["pair"], "skills": ["pair"], "picked": None}
+
+
+@in_memory
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (
+            {"plan": {"known": [["pair", 9.0, 1.0, 2]], "due": [], "skills": [], "picked": None}},
+            "cannot be",
+        ),
+        (
+            {"plan": {"known": [["pear", 1.0, 1.0, 2]], "due": [], "skills": [], "picked": None}},
+            "plan",
+        ),
+        ({"plan": {"known": [], "due": "pair", "skills": [], "picked": None}}, "plan"),
+        ({"plan": {}}, "plan"),
+        *(
+            ({"settings": CHOSEN, "plan": PLAN | change} | more, words)
+            for change, more, words in (
+                ({}, {"settings": {}}, "where none are chosen"),
+                ({}, {"seed": None}, "where none are chosen"),
+                ({}, {"shows": [["5H6H7C8S", "JD", False]]}, "where none are chosen"),
+                ({"known": [["pair", 1.0, 1.0, 1]] * 2}, {}, "names a skill twice"),
+                ({"due": ["pair", "pair"]}, {}, "names a skill twice"),
+                ({"skills": ["nobs", "pair", "nobs"]}, {}, "names a skill twice"),
+                ({"skills": ["pair"] * 99}, {}, "plan"),
+                ({"known": [["pair", 1.0, 1.0, 10**400]]}, {}, "plan"),
+            )
+        ),
+        ({"answers": [{"rung": 4}]}, "rung"),
+        ({"answers": [{"rung": 1}]}, "done in part"),
+    ],
+)
+def test_a_plan_or_a_rung_that_cannot_be_is_refused(
+    store: Store, full: Learner, change: dict[str, Any], words: str
+) -> None:
+    whole = json.loads(export_json(store, full.id))
+    sitting = whole["sittings"][0]
+    for name, value in change.items():
+        sitting[name] = [sitting["answers"][0] | value[0]] if name == "answers" else value
+    with pytest.raises(ExportError, match=words):
+        restore(store, full.id, json.dumps(whole))
+
+
+@in_memory
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_files_of_earlier_versions_are_read(store: Store, full: Learner, version: int) -> None:
+    whole = json.loads(export_json(store, full.id))
+    assert whole["version"] == 4
+    store.delete_learner(full.id)
+    again = store.add_learner("f" * 32, now=full.created_at)
+    text = json.dumps(whole | {"version": version})
+    assert restore(store, again.id, text) == Restored(Came(6, 0))
 
 
 def test_restoring_once_more_changes_nothing(store: Store, full: Learner) -> None:
@@ -365,7 +456,7 @@ BROKEN = [
     ("{}", "not a history saved by Fifteen Two"),
     ('{"version": 1, "sittings": []}', "not a history saved by Fifteen Two"),
     ('{"format": "recipes", "version": 1}', "not a history saved by Fifteen Two"),
-    ('{"format": "fifteen-two history", "version": 4}', "newer version"),
+    ('{"format": "fifteen-two history", "version": 5}', "newer version"),
     ('{"format": "fifteen-two history", "version": 1}', "cannot be .sittings."),
     ('{"format": "fifteen-two history", "version": 0, "sittings": []}', "cannot be .version."),
 ]
@@ -421,6 +512,8 @@ ABSURD: list[dict[str, Any]] = [
     {"seconds": float("inf")},
     {"said": {"fifteens": -2}},
     {"said": {"fifteens": 1000}},
+    {"said": {"fifteens": 88, "pairs": 12}},
+    {"n": 20},
     {"said": {"heels": 2}},
     {"said": None},
     {"said": {}},

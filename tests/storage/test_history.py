@@ -13,6 +13,7 @@ from trainer.cribbage.show import Kind
 from trainer.drill.counting import SittingRecord
 from trainer.drill.sitting import Entry, Focus, Shows
 from trainer.learning.answers import Answer, Mode
+from trainer.learning.skills import Skill
 from trainer.storage.history import Best, DayFigures, Figures, Filter, KindFigures
 from trainer.storage.learners import Learner
 from trainer.storage.store import Store
@@ -71,7 +72,7 @@ def test_an_answer_withdrawn_later_counts_nowhere(
     history = store.history
     assert history.figures(learner.id) == Figures(1, 1, 0, 4.0)
     assert [day.hands for day in history.by_day(learner.id)] == [1]
-    assert history.missed_by_kind(learner.id)[1] == KindFigures((Kind.RUN,), 0, 4)
+    assert history.missed_by_kind(learner.id)[1] == KindFigures((Kind.RUN,), 0, 4, 0)
     assert history.lately_missed(learner.id) == ()
     assert history.answers_to_missed_shows(learner.id) == ()
     assert history.bests(learner.id)[0].hands == 1
@@ -127,8 +128,8 @@ def test_points_missed_are_told_by_category(
     found = TappedClaim((parse_cards("5H 6H 7C 8S"),))
     keep(sitting, 3, found)
     assert store.history.missed_by_kind(learner.id) == (
-        KindFigures((Kind.FIFTEEN,), 6, 16),
-        KindFigures((Kind.RUN,), 4, 16),
+        KindFigures((Kind.FIFTEEN,), 6, 16, 2),
+        KindFigures((Kind.RUN,), 4, 16, 0),
     )
 
 
@@ -144,7 +145,7 @@ def test_only_what_was_asked_is_told(
     store: Store, learner: Learner, begin: MakeSitting, keep: MakeAnswer
 ) -> None:
     keep(begin(mode=Mode.ONE_SKILL), 0, FiguresClaim(fifteens=2))
-    assert store.history.missed_by_kind(learner.id) == (KindFigures((Kind.FIFTEEN,), 2, 4),)
+    assert store.history.missed_by_kind(learner.id) == (KindFigures((Kind.FIFTEEN,), 2, 4, 0),)
 
 
 def test_pairs_and_runs_said_together_are_told_apart_only_where_that_can_be_known(
@@ -155,10 +156,47 @@ def test_pairs_and_runs_said_together_are_told_apart_only_where_that_can_be_know
     keep(sitting, 1, FiguresClaim(pairs_and_runs=0), cards="2C 2D 9H QS", starter="KD")
     keep(sitting, 2, FiguresClaim(pairs_and_runs=3), cards="3C 4D 5H 5S", starter="KD")
     assert store.history.missed_by_kind(learner.id) == (
-        KindFigures((Kind.PAIR,), 2, 2),
-        KindFigures((Kind.RUN,), 4, 4),
-        KindFigures((Kind.PAIR, Kind.RUN), 5, 8),
+        KindFigures((Kind.PAIR,), 2, 2, 0),
+        KindFigures((Kind.RUN,), 4, 4, 0),
+        KindFigures((Kind.PAIR, Kind.RUN), 5, 8, 0),
     )
+
+
+def test_what_was_said_is_told_beside_what_was_there(
+    store: Store, learner: Learner, begin: MakeSitting, keep: MakeAnswer
+) -> None:
+    sitting = begin()
+    keep(sitting, 0, FiguresClaim(2, 0, 4, 4, 0))
+    keep(sitting, 1, FiguresClaim(6, 0, 3, 4, 0))
+    keep(sitting, 2, FiguresClaim(pairs_and_runs=6))  # a run of four alone
+    keep(sitting, 3, FiguresClaim(pairs_and_runs=2), cards="2C 4D 9H QS", starter="KD")
+    keep(sitting, 4, FiguresClaim(pairs_and_runs=10), cards="3C 4D 5H 5S", starter="KD")
+    keep(sitting, 5, FiguresClaim(pairs=6), void=True)
+    told = store.history.said_by_kind(learner.id)
+    assert told == (
+        KindFigures((Kind.FIFTEEN,), 2, 8, 2),
+        KindFigures((Kind.RUN,), 1, 12, 2),
+        KindFigures((Kind.PAIR, Kind.RUN), 0, 8, 4),
+        KindFigures((Kind.FLUSH,), 0, 0, 8),
+    )
+    assert [one.said for one in told] == [8, 13, 12, 8]
+    assert [one.kinds for one in store.history.missed_by_kind(learner.id)] == [
+        one.kinds for one in told[:3]
+    ]
+
+
+def test_hands_done_in_part_count_nowhere(
+    store: Store, learner: Learner, begin: MakeSitting, keep: MakeAnswer
+) -> None:
+    sitting = begin(mode=Mode.LEARN, skill=Skill.RUN_OF_FOUR)
+    for n, rung in enumerate((1, 2, 3)):
+        keep(sitting, n, TappedClaim((), (Kind.RUN,)), rung=rung)
+    assert [one.rung for one in store.answers_of(sitting.id)] == [1, 2, 3]
+    assert store.history.figures(learner.id).hands == 1
+    assert [one.n for one in store.history.lately_missed(learner.id)] == [2]
+    assert store.history.missed_by_kind(learner.id) == (KindFigures((Kind.RUN,), 4, 4, 0),)
+    assert [one.answered for one in store.history.skill_figures(learner.id)] == [1, 1]
+    assert store.history.bests(learner.id) == ()
 
 
 def test_the_hands_missed_lately_come_newest_first(

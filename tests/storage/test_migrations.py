@@ -14,19 +14,20 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import inspect
+from sqlalchemy import inspect, select
 
 from trainer.cribbage.cards import parse_cards
 from trainer.cribbage.claim import TotalClaim
-from trainer.cribbage.show import Show
+from trainer.cribbage.show import Kind, Show
 from trainer.drill.counting import SittingRecord
 from trainer.drill.playing import GameRecord
 from trainer.drill.sitting import Settings
 from trainer.storage.database import MIGRATIONS, VERSION_TABLE, Database, migrations
-from trainer.storage.history import Figures
+from trainer.storage.history import Figures, KindFigures
 from trainer.storage.learners import Learner
 from trainer.storage.store import Store
-from trainer.storage.tables import metadata
+from trainer.storage.sums import add_up
+from trainer.storage.tables import days, metadata
 
 
 def _revisions() -> list[str]:
@@ -89,9 +90,53 @@ def test_a_history_of_the_first_version_is_all_there_in_the_new_tables(
         assert answer.show == Show(parse_cards("5H 6H 7C 8S"), parse_cards("JD")[0])
         assert answer.claim == TotalClaim(6)
         assert store.history.figures(learner.id) == Figures(1, 0, 2, 4.5)
+        assert {row.n for row in store.history.skill_rows(learner.id)} == {0}
         assert store.history.games(learner.id) == ()
         store.begin_game(learner.id, game())
         assert len(store.open_games(learner.id)) == 1
+
+
+def test_points_said_too_many_before_there_was_a_sum_of_them_are_added_up(url: str) -> None:
+    old = Database(url)
+    with old.writing() as connection:
+        command.upgrade(migrations(connection), "0003")
+        for statement in _FIRST_VERSION.split(";"):
+            connection.exec_driver_sql(statement)
+        connection.exec_driver_sql(
+            "UPDATE answers SET said_total = NULL, said_fifteens = 6, said_pairs_and_runs = 7,"
+            " said_flush = 0"
+        )
+    old.close()
+    with Store.open(url) as store:
+        assert store.history.said_by_kind("1" * 32) == (
+            KindFigures((Kind.FIFTEEN,), 0, 0, 2),
+            KindFigures((Kind.RUN,), 0, 0, 3),
+        )
+
+
+def test_days_of_pairs_and_runs_said_together_are_those_that_would_be_added_up_today(
+    url: str,
+) -> None:
+    old = Database(url)
+    with old.writing() as connection:
+        command.upgrade(migrations(connection), "0003")
+        for statement in _FIRST_VERSION.split(";"):
+            connection.exec_driver_sql(statement)
+        connection.exec_driver_sql(
+            "UPDATE answers SET hand = '5H5D6H7C', same = '5D5H6H7CJD', said_total = NULL,"
+            " said_fifteens = 4, said_pairs_and_runs = 12, said_flush = 0, said_nobs = 0,"
+            " true_pairs = 2, true_runs = 6, missed_fifteens = 0, missed_pairs_and_runs = 0,"
+            " missed_flush = 0, missed_nobs = 0, true_total = 12, points_missed = 0, muggins = 0"
+        )
+        connection.exec_driver_sql(
+            "UPDATE days SET points_missed = 0, there_fifteens = 4, there_pairs_and_runs = 8"
+        )
+    old.close()
+    with Store.open(url) as store, store.database.writing() as connection:
+        upgraded = connection.execute(select(days)).all()
+        assert upgraded[0].over_pairs_and_runs == 4
+        add_up(connection, "1" * 32)
+        assert connection.execute(select(days)).all() == upgraded
 
 
 _FIRST_VERSION = f"""

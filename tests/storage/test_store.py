@@ -272,6 +272,20 @@ def test_a_mistyped_answer_is_kept_and_marked(
     assert not store.void(sitting.id, 1)
 
 
+def test_two_tabs_withdraw_one_answer_of_a_sitting_between_them(
+    store: Store, learner: Learner, begin: MakeSitting, answer: MakeAnswer
+) -> None:
+    sitting, other = begin(), begin()
+    for n in range(2):
+        store.record(learner.id, answer(sitting, n))
+    store.record(learner.id, answer(other, 0))
+    assert store.void(sitting.id, 0)
+    assert not store.void(sitting.id, 1)
+    assert store.void(sitting.id, 0)  # said again by the same tab
+    assert store.void(other.id, 0)
+    assert [given.void for given in store.answers_of(sitting.id)] == [True, False]
+
+
 @pytest.mark.parametrize("seconds", [-3.0, math.nan, math.inf, -math.inf])
 def test_seconds_that_cannot_be_are_none(
     store: Store, learner: Learner, begin: MakeSitting, answer: MakeAnswer, seconds: float

@@ -59,6 +59,12 @@ def test_the_key_leaves_the_address_at_once_and_no_cache_or_referrer_keeps_it() 
     assert answer.headers["referrer-policy"] == "no-referrer"
 
 
+def test_a_class_opened_just_now_is_told_to_be_new() -> None:
+    answer = Answer(f"secret={KEY}&new")
+    assert answer.headers["location"] == "?part=class&link=new"
+    assert answer.held == (KEY,)
+
+
 def test_the_key_is_kept_for_a_year_in_a_cookie_that_scripts_cannot_read() -> None:
     answer = Answer(f"secret={KEY}")
     assert answer.held == (KEY,)

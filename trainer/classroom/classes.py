@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
 from typing import NamedTuple
 
 from trainer.cribbage.show import Kind, Show
 from trainer.drill.sitting import Settings
 from trainer.learning.skills import Skill
-from trainer.learning.tagging import tags
 
 
 class ClassError(ValueError):
@@ -90,6 +87,8 @@ class MemberWork:
     """Answered in all."""
     right: int
     points_missed: int
+    said_too_many: int
+    """Points said that were not there."""
     task_n: int
     """Hands of the task that are answered: of an exam, of the first time it was handed in."""
     task_length: int | None
@@ -150,13 +149,12 @@ class KindWork(NamedTuple):
 
 
 class SkillWork(NamedTuple):
-    """What came of the shows that need one skill."""
+    """What came of the answers that say something of one skill."""
 
     skill: Skill
     answered: int
-    """Answers to such shows in which its category was asked."""
     right: int
-    """Those of them that had the category right."""
+    """Those of them that had the skill right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,29 +167,12 @@ class ClassWork:
     """Every show that was answered, each once."""
     by_kind: tuple[KindWork, ...]
     """Points missed in counting order, of categories in which there were any."""
-
-    @property
-    def by_skill(self) -> tuple[SkillWork, ...]:
-        """How each skill went that a show needed, in the order of the skills."""
-        answered: Counter[Skill] = Counter()
-        right: Counter[Skill] = Counter()
-        for work in self.shows:
-            for skill in _skills(work.show):
-                kind = skill.kind
-                answered[skill] += work.answered if kind is None else work.asked.of(kind)
-                right[skill] += work.right if kind is None else work.got.of(kind)
-        return tuple(
-            SkillWork(skill, answered[skill], right[skill]) for skill in Skill if answered[skill]
-        )
+    by_skill: tuple[SkillWork, ...]
+    """How each skill went that was needed, in the order of the skills; of an exam only what has
+    been handed in."""
 
     def commonest_misses(self, n: int) -> tuple[ShowWork, ...]:
         """Up to so many shows that most got wrong, the commonest first."""
         missed = [work for work in self.shows if work.wrong]
         missed.sort(key=lambda work: (-work.wrong, work.right, -work.points_missed))
         return tuple(missed[:n])
-
-
-@lru_cache(maxsize=16_384)
-def _skills(show: Show) -> frozenset[Skill]:
-    """A class is looked at every few seconds; tag a show once."""
-    return tags(show.count())

@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from trainer.classroom.ink import BOLD, PLAIN, SHADE, Box, Ink, card_width, lines_of, wide
 from trainer.classroom.worksheet import Worksheet
-from trainer.cribbage.announce import spoken
 from trainer.cribbage.show import Show
 
-_SIZES = (9.5, 9.0, 8.5)
+_SIZES = (10.5, 9.5, 9.0, 8.5)
 """Of the type, in points; smaller is not read with ease."""
+_USUAL = 9.5
+"""Where there is more than a page of it."""
 _LEADING, _PADDING = 1.28, 0.56
 """Of a line of words and round a hand, in sizes of the type."""
 _NUMBER, _CRIB, _BETWEEN_CARDS = 2.4, 2.9, 0.38
@@ -43,12 +44,13 @@ class Answer(NamedTuple):
 
 
 def key_that_fits(ink: Ink, worksheet: Worksheet, hands: Sequence[Numbered], frame: Box) -> Key:
-    """The key in the largest type that brings it on to one page; several where none does.
+    """The key in the largest type that brings it on to one page; on several where none does.
 
     `frame` is what may be drawn on.
     """
-    keys = [Key(ink, worksheet, hands, frame, size) for size in _SIZES]
-    return next((key for key in keys if len(key.pages) == 1), keys[0])
+    keys = (Key(ink, worksheet, hands, frame, size) for size in _SIZES)
+    on_one_page = next((key for key in keys if len(key.pages) == 1), None)
+    return on_one_page or Key(ink, worksheet, hands, frame, _USUAL)
 
 
 class Key:
@@ -59,6 +61,7 @@ class Key:
     ) -> None:
         self._ink = ink
         self._title = f"Key: {worksheet.title}"
+        self._said = worksheet.said
         self._kinds = worksheet.kinds
         self._frame = frame
         self._size, self._small, self._column = size, size * _SMALL, size * _COLUMN
@@ -104,7 +107,7 @@ class Key:
         if len(points) > 1:
             points = (*points, sum(points))
         width = self._frame.x + self._frame.width - self._words
-        said = tuple(lines_of(spoken(count, asked=self._kinds), self._size, width))
+        said = tuple(lines_of(self._said(one.show), self._size, width))
         height = (len(said) * _LEADING + _PADDING) * self._size
         return Answer(one.number, one.show, points, said, height)
 

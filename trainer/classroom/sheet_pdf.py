@@ -19,6 +19,9 @@ _HEAD = 66.0
 _CARD = (43.0, 48.0)
 _GAP, _APART = 4.0, 14.0
 _NUMBER = 25.0
+_TITLE = 16.0
+_NAME = 190.0
+"""Room for a name beside the title."""
 _LABEL = 7.0
 _TALL = _LABEL + 4 + _CARD[1]
 """A hand with the words above its cards."""
@@ -103,7 +106,10 @@ class _Sheet:
 
     def _hands_page(self, hands: Sequence[Numbered]) -> None:
         top = self.height - _MARGIN
-        self.ink.words(_MARGIN, top - 14, self.worksheet.title, 16, font=BOLD)
+        title = self.worksheet.title
+        room = self.width - 2 * _MARGIN - _NAME - _APART
+        size = min(_TITLE, _TITLE * room / wide(title, _TITLE, BOLD))
+        self.ink.words(_MARGIN, top - 14, title, size, font=BOLD)
         self._name_line(top - 14)
         for place, line in enumerate(self.worksheet.task):
             self.ink.words(_MARGIN, top - 34 - place * 12, line, 9)
@@ -115,7 +121,7 @@ class _Sheet:
                 self.ink.line(_MARGIN, top - _HEAD - (place + 1) * pitch, self.right, 0.75)
 
     def _name_line(self, y: float) -> None:
-        start = self.right - 190
+        start = self.right - _NAME
         end = self.ink.words(start, y, "Name ", 10)
         self.ink.line(end, y - 2, self.right)
 

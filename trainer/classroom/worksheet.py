@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from trainer.classroom.codes import CodeError, decode, encode
 from trainer.classroom.course import Week, course_show
-from trainer.cribbage.announce import number_word
+from trainer.cribbage.announce import number_word, spoken
 from trainer.cribbage.show import Kind, Show
 from trainer.drill.dealing import deal_show
 from trainer.drill.sitting import Dealt, Settings
-from trainer.learning.skills import Skill
+from trainer.learning.skills import Group, Skill
 
 FEWEST, MOST = 6, 30
 """Hands on a worksheet."""
@@ -82,12 +82,21 @@ class Worksheet:
 
     @property
     def title(self) -> str:
-        """The heading of the sheet: "Fifteens and pairs", "Pair royal", "Flush and nobs"."""
+        """The heading of the sheet: "Fifteens and pairs", "Pair royal", "Whole hands: traps"."""
         if self.week is not None:
             return self.week.title
-        if len(self.skills) == 1:
+        if len(self.skills) == 1 and not self.whole:
             return self.skills[0].title
-        return "Whole hands" if len(self.kinds) == len(Kind) else self.asked.capitalize()
+        if len(self.kinds) < len(Kind):
+            return self.asked.capitalize()
+        return f"Whole hands: {self._chosen}"
+
+    @property
+    def _chosen(self) -> str:
+        """The skills within a heading: their group, their names, or how many they are."""
+        group = next((group for group in Group if group.skills == self.skills), None)
+        names = group or ", ".join(_within_a_title(skill) for skill in self.skills)
+        return names if len(names) <= _TITLE else f"{number_word(len(self.skills))} skills"
 
     @property
     def asked(self) -> str:
@@ -101,15 +110,23 @@ class Worksheet:
         words = "Write down the points of each hand with its starter."
         if len(self.kinds) < len(Kind):
             words += f" Count only {self.asked}."
-        if not any(show.crib for show in self.shows):
+        cribs = [show.crib for show in self.shows]
+        if not any(cribs):
             return (words,)
-        crib = "A shaded one is a crib"
+        crib = "These are all cribs" if all(cribs) else "A shaded one is a crib"
         return (
             words,
             f"{crib}, where a flush needs all five cards."
             if Kind.FLUSH in self.kinds
             else f"{crib}.",
         )
+
+    def said(self, show: Show) -> str:
+        """The count of a hand of the sheet as it is said, for the key."""
+        count = show.count()
+        if len(self.kinds) == len(Kind) and not count.total:
+            return _NOTHING
+        return spoken(count, asked=self.kinds)
 
     @property
     def code(self) -> str:
@@ -157,6 +174,9 @@ _WEEK_PLACES = 16
 _SKILLS = tuple(Skill)
 _SKILL_PLACES = 34
 _VERSION, _VERSIONS = 0, 4
+_TITLE = 34
+"""Letters for which a heading has room behind "Whole hands: "."""
+_NOTHING = "Nothing. (Players say “nineteen”.)"
 _SHORT, _LONG = 7, 14
 """Letters of a code with a week and of one with skills; the check letter is one more."""
 _BETWEEN = re.compile(r"[\W_]+")
@@ -171,6 +191,12 @@ _DOUBLED = {
     Skill.TRIPLE_RUN,
     Skill.DOUBLE_DOUBLE_RUN,
 }
+
+
+def _within_a_title(skill: Skill) -> str:
+    """Its name in small letters; of one with a colon in it, what stands behind that."""
+    name = skill.title.rpartition(": ")[2]
+    return name[0].lower() + name[1:]
 
 
 class _Size(NamedTuple):

@@ -166,6 +166,12 @@ IMPOSSIBLE_WORDS: Mapping[str, str] = MappingProxyType(
 """What to say to a figure that cannot be, by the name of the claim's field."""
 
 
+MOST_SAID = 99
+"""Points in all; a count is never taken for more, however mistaken it is."""
+TOO_MUCH = "No hand makes a hundred points; count this one again."
+"""What to say to a count of more."""
+
+
 def impossible(claim: Claim) -> str | None:
     """One plain sentence when a figure cannot be made by any four cards and a starter.
 

@@ -8,7 +8,7 @@ deals other hands from the seeds people have kept; the golden test says so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, cycle, repeat
 from random import Random
@@ -17,8 +17,11 @@ from trainer.cribbage.cards import Card, shuffled
 from trainer.cribbage.show import Kind, Show
 from trainer.drill.making import put_together
 from trainer.drill.question import chance_of
+from trainer.drill.shares import shares
 from trainer.drill.sitting import Dealt, Settings, Shows
 from trainer.learning.answers import Mode
+from trainer.learning.difficulty import NEWCOMER_CHANCES, chance_right
+from trainer.learning.selection import Chosen, Reason
 from trainer.learning.skills import Group, Skill
 from trainer.learning.tagging import difficulty, tags
 from trainer.strategy.tables import KEEPS, kept_sums
@@ -39,7 +42,7 @@ def deal_show(settings: Settings, seed: int, n: int) -> Show:
     - Hands missed before are listed by `trainer.learning.missed`, not dealt.
     """
     chance = chance_of(f"{seed}/{n}")
-    crib = settings.shows is Shows.CRIB or (settings.shows is Shows.BOTH and n % 2 == 1)
+    crib = _is_crib(settings, n)
     deal = partial(_dealt, settings, chance, crib)
     if settings.mode is Mode.SURVIVAL:
         return _harder_and_harder(deal, n)
@@ -49,20 +52,85 @@ def deal_show(settings: Settings, seed: int, n: int) -> Show:
     return deal()
 
 
+def deal_chosen(settings: Settings, seed: int, n: int, chosen: Chosen) -> Show:
+    """Deal hand `n` (from 0) of a sitting as it was chosen; it depends on the arguments alone.
+
+    - For a skill: of several that need it, made as by `deal_show`, the one that needs most of the
+      other skills worked on.
+    - An easy one: of a dozen the third that a newcomer most likely gets right, and of these again
+      the one that needs most of the skills worked on.
+    - A plain one: what `deal_show` deals in Practice.
+    """
+    chance = chance_of(f"{seed}/{n}")
+    crib = _is_crib(settings, n)
+    if chosen.skill is not None:
+        crib = _IN_CRIB.get(chosen.skill, crib)
+        share = shares()[chosen.skill]
+        wait = _LONGEST_WAIT if (share.crib if crib else share.kept) >= _OFTEN else 0
+        shows = [_made(chosen.skill, chance, crib, wait) for _ in range(_DEALS)]
+    elif chosen.reason is Reason.EASY:
+        easiest_first = sorted([deal_kept(chance, crib) for _ in range(_FOR_EASY)], key=_hardness)
+        shows = easiest_first[: _FOR_EASY // 3]
+    else:
+        return _dealt(settings, chance, crib)
+    return max(shows, key=lambda show: len(tags(show.count()).intersection(chosen.besides)))
+
+
+_DEALS = 4
+_OFTEN = 0.03
+"""The share of kept hands, or of cribs, from which a skill is waited for."""
+_FOR_EASY = 12
+
+
+def _hardness(show: Show) -> float:
+    return 1 - chance_right(show.count(), NEWCOMER_CHANCES)
+
+
 def shows_for(
-    skills: Sequence[Skill], seed: int, hands: int, *, shows: Shows = Shows.HAND
+    skills: Sequence[Skill],
+    seed: int,
+    hands: int,
+    *,
+    shows: Shows = Shows.HAND,
+    strange: Collection[Skill] = (),
 ) -> tuple[Show, ...]:
-    """So many hands that need these skills in turn; the same arguments give the same hands."""
-    return tuple(
-        deal_show(Settings(shows=shows, dealt=Dealt.MADE, skill=skill), seed, n)
-        for n, skill in zip(range(hands), cycle(skills), strict=False)
-    )
+    """So many hands that need these skills in turn; the same arguments give the same hands.
+
+    None of them needs a skill that is `strange`, or as few as possible, if that cannot be.
+    """
+    made = []
+    for n, skill in zip(range(hands), cycle(skills), strict=False):
+        settings = Settings(shows=shows, dealt=Dealt.MADE, skill=skill)
+        # Hands and cribs still take turns: each try is an even number of hands further on.
+        tries = (deal_show(settings, seed, n + 2 * hands * again) for again in range(_TRIES))
+        made.append(_least_strange(tries, strange))
+    return tuple(made)
+
+
+_TRIES = 60
+
+
+def _least_strange(shows: Iterable[Show], strange: Collection[Skill]) -> Show:
+    """The first that needs nothing strange, or else the one that needs least of it."""
+    least: tuple[int, Show] | None = None
+    for show in shows:
+        needed = len(tags(show.count()).intersection(strange))
+        if least is None or needed < least[0]:
+            least = needed, show
+        if not needed:
+            break
+    assert least is not None  # there is always a first
+    return least[1]
+
+
+def _is_crib(settings: Settings, n: int) -> bool:
+    return settings.shows is Shows.CRIB or (settings.shows is Shows.BOTH and n % 2 == 1)
 
 
 def _dealt(settings: Settings, chance: Random, crib: bool) -> Show:
     """Deal as set, whatever the mode."""
-    if settings.dealt is Dealt.KEPT:
-        return _kept(chance, crib)
+    if settings.dealt in (Dealt.KEPT, Dealt.CHOSEN):
+        return deal_kept(chance, crib)
     if settings.dealt is Dealt.RANDOM:
         return _random(chance, crib)
     assert settings.skill is not None  # `Settings` made sure
@@ -75,8 +143,8 @@ def _random(chance: Random, crib: bool) -> Show:
     return Show(tuple(pack[:4]), pack[4], crib)
 
 
-def _kept(chance: Random, crib: bool) -> Show:
-    """Deal two players six cards each: what the first keeps, or what the two throw."""
+def deal_kept(chance: Random, crib: bool) -> Show:
+    """Deal two players six cards each: what the first keeps, or the crib of what the two throw."""
     pack = shuffled(chance)
     kept, thrown = _best_keep(pack[:12:2])
     if crib:
@@ -99,6 +167,7 @@ def _harder_and_harder(deal: Callable[[], Show], n: int) -> Show:
 
 
 _NEAR_MISSES = tuple(skill for skill in Group.TRAPS.skills if skill is not Skill.RUN_WITHIN_A_RUN)
+_RARE = frozenset({Kind.FLUSH, Kind.NOBS})
 _FLUSH_OR_NOBS = (Skill.FLUSH_OF_FOUR, Skill.FLUSH_OF_FIVE, Skill.NOBS)
 _IN_CRIB = {Skill.FLUSH_OF_FOUR: False, Skill.CRIB_FLUSH_OF_FOUR: True}
 """The skills that only a hand or only a crib can need."""
@@ -110,7 +179,7 @@ def _asked(settings: Settings, chance: Random, crib: bool, blank: bool) -> Show:
     deals: list[Callable[[], Show]] = []
     if blank and chance.random() < 0.75:
         deals = _making(_NEAR_MISSES, asked, chance, crib)
-    elif not blank and Kind.FLUSH in asked and settings.dealt is not Dealt.MADE:
+    elif not blank and not _RARE.isdisjoint(asked) and settings.dealt is not Dealt.MADE:
         # Too rare to wait for.
         deals = _making(_FLUSH_OR_NOBS, asked, chance, crib)
     usual = partial(_dealt, settings, chance, crib)
@@ -142,10 +211,13 @@ def _one_of(chance: Random, skills: Sequence[Skill]) -> Skill:
     return skills[int(chance.random() * len(skills))]
 
 
-def _made(skill: Skill, chance: Random, crib: bool) -> Show:
-    """Deal a show that needs the skill: as kept, if thirty deals bring it, or put together."""
+_LONGEST_WAIT = 30
+
+
+def _made(skill: Skill, chance: Random, crib: bool, wait: int = _LONGEST_WAIT) -> Show:
+    """Deal a show that needs the skill: as kept, if so many deals bring it, or put together."""
     deals: Iterator[Callable[[], Show]] = chain(
-        repeat(partial(_kept, chance, crib), 30),
+        repeat(partial(deal_kept, chance, crib), wait),
         repeat(lambda: Show(*put_together(skill, chance), crib)),
     )
     return next(show for deal in deals if skill in tags((show := deal()).count()))

@@ -1,4 +1,4 @@
-"""A sitting of the throwing or the pegging drill: what is asked, answered, and when it is over."""
+"""A sitting of a drill other than counting: what is asked, answered, and when it is over."""
 
 from __future__ import annotations
 
@@ -7,15 +7,27 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import lru_cache
 
-from trainer.drill.counting import LONGEST, AlreadyAnsweredError, SittingError
+from trainer.cribbage.claim import MOST_SAID, TOO_MUCH
+from trainer.drill.calls import Call
+from trainer.drill.catching import CatchQuestion, deal_catch
+from trainer.drill.counting import AlreadyAnsweredError, SittingError
 from trainer.drill.pegging import Asked, PegQuestion
-from trainer.drill.question import Drill, Judgement
+from trainer.drill.question import Drill, Judgement, QuestionError
 from trainer.drill.situations import deal_peg
+from trainer.drill.solitaire import Form, Table, table_at
+from trainer.drill.solitaire_questions import (
+    SolitaireCount,
+    SolitaireQuestion,
+    Stage,
+    parse_solitaire,
+)
 from trainer.drill.throwing import ThrowQuestion, Whose, deal_throw
+from trainer.drill.timing import LONGEST
+from trainer.learning.evidence import Outcome
 
 ANSWERED_ALREADY = "This was answered already, perhaps in another tab; the first answer stands."
 
-Question = ThrowQuestion | PegQuestion
+Question = ThrowQuestion | PegQuestion | CatchQuestion | SolitaireQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +36,15 @@ class ExerciseSettings:
 
     drill: Drill
     questions: int = 10
-    """How many are asked, where they are not listed."""
+    """How many are asked, where they are not listed; a game of solitaire has its own length."""
     whose: Whose = Whose.BOTH
     """Whose crib is thrown to; throwing only."""
     asked: Asked = Asked.BOTH
     """What is asked; pegging only."""
+    strict: bool = False
+    """Whether what was said too much and what was called wrongly is pegged; catching only."""
+    form: Form = Form.TWO_HANDS
+    """The form of the game; solitaire only."""
     lesson: str | None = None
     """The lesson whose drill it is, by its slug."""
 
@@ -76,6 +92,33 @@ class ExerciseAnswer:
         """Points given away against the best answer."""
         return _judged(self.question, self.said).cost
 
+    @property
+    def points(self) -> int:
+        """Points it brings; 0 where none are to be had.
+
+        A call brings what it takes less what it loses, a count what was said and is there.
+        """
+        if isinstance(self.question, CatchQuestion):
+            settled = self.question.settle(Call.parse(self.said))
+            return settled.taken - settled.lost
+        if isinstance(self.question, SolitaireCount):
+            return self.question.points(self.said)
+        return 0
+
+    @property
+    def crib(self) -> bool:
+        """Whether a crib was counted."""
+        if isinstance(self.question, CatchQuestion):
+            return self.question.show.crib
+        return isinstance(self.question, SolitaireCount) and self.question.stage is not Stage.HAND
+
+    @property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """What it says of each skill of counting; () where nothing was counted."""
+        if isinstance(self.question, CatchQuestion | SolitaireCount):
+            return self.question.outcomes(self.said)
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class ExerciseSitting:
@@ -118,13 +161,28 @@ class ExerciseSitting:
     @property
     def length(self) -> int:
         """How many questions there are."""
-        listed = self.record.questions
-        return self.settings.questions if listed is None else len(listed)
+        if self.record.questions is not None:
+            return len(self.record.questions)
+        solitaire = self.settings.drill is Drill.SOLITAIRE
+        return len(self.settings.form.steps) if solitaire else self.settings.questions
 
     @property
     def question(self) -> Question | None:
         """What is asked now; `None` when the exercise is over."""
         return None if self.is_over else self._question(self.n)
+
+    @property
+    def table(self) -> Table | None:
+        """What lies on the table in a game of solitaire; `None` when it is over, or elsewhere."""
+        seed = self.record.seed
+        if self.is_over or seed is None or self.settings.drill is not Drill.SOLITAIRE:
+            return None
+        return table_at(self.settings.form, seed, self._said)
+
+    @property
+    def points(self) -> int:
+        """The points that the answers have brought."""
+        return sum(answer.points for answer in self.answers)
 
     @property
     def missed(self) -> tuple[ExerciseAnswer, ...]:
@@ -150,7 +208,7 @@ class ExerciseSitting:
         if self.is_over or n > self.n:
             raise SittingError("This question is not on the table.")
         question = self._question(n)
-        question.judge(said)  # refuses what is no answer
+        refuse_no_answer(question, said)
         took = self._possible_seconds(seconds, now)
         answer = ExerciseAnswer(self.record.id, n, question, said, took, now, day)
         return replace(self, answers=(*self.answers, answer))
@@ -165,7 +223,11 @@ class ExerciseSitting:
         if self.record.questions is not None:
             return self.record.questions[n]
         assert self.record.seed is not None  # `begin` made sure of one or the other
-        return deal_question(self.settings, self.record.seed, n)
+        return deal_question(self.settings, self.record.seed, n, self._said)
+
+    @property
+    def _said(self) -> tuple[str, ...]:
+        return tuple(answer.said for answer in self.answers)
 
     def _possible_seconds(self, seconds: float, now: datetime) -> float:
         """What the browser measured, kept within what the server saw go by."""
@@ -176,19 +238,47 @@ class ExerciseSitting:
         return min(max(seconds, 0.0), LONGEST)
 
 
-@lru_cache(maxsize=4096)
-def deal_question(settings: ExerciseSettings, seed: int, n: int) -> Question:
-    """Deal question `n` (from 0) of an exercise; it depends on nothing but the arguments."""
-    if settings.drill is Drill.THROWING:
-        return deal_throw(settings.whose, seed, n)
-    return deal_peg(settings.asked, seed, n)
+def deal_question(
+    settings: ExerciseSettings, seed: int, n: int, said: tuple[str, ...] = ()
+) -> Question:
+    """Deal question `n` (from 0) of an exercise; it depends on nothing but the arguments.
+
+    In solitaire, whose cribs are made of what was thrown, also on what was `said` before;
+    raises `QuestionError` where that is not said.
+    """
+    if settings.drill is Drill.SOLITAIRE:
+        if len(said) < n:
+            raise QuestionError("In solitaire it depends on what was thrown.")
+        return table_at(settings.form, seed, said[:n]).question
+    return _dealt(settings, seed, n)
+
+
+def refuse_no_answer(question: Question, said: str) -> None:
+    """Raise `QuestionError` for what is no answer, or a count of more than anybody is taken for."""
+    question.judge(said)
+    if isinstance(question, SolitaireCount) and question.verdict(said).said > MOST_SAID:
+        raise QuestionError(TOO_MUCH)
 
 
 def parse_question(text: str) -> Question:
     """Read a question from its `text`. Raises `QuestionError` for anything else."""
     if text.startswith("T"):
         return ThrowQuestion.parse(text)
+    if text.startswith("C"):
+        return CatchQuestion.parse(text)
+    if text.startswith("A"):
+        return parse_solitaire(text)
     return PegQuestion.parse(text)
+
+
+@lru_cache(maxsize=4096)
+def _dealt(settings: ExerciseSettings, seed: int, n: int) -> Question:
+    """A question is asked for on every rerun until it is answered; deal it once."""
+    if settings.drill is Drill.THROWING:
+        return deal_throw(settings.whose, seed, n)
+    if settings.drill is Drill.CATCHING:
+        return deal_catch(settings.strict, seed, n)
+    return deal_peg(settings.asked, seed, n)
 
 
 @lru_cache(maxsize=8192)

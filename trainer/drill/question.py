@@ -1,4 +1,4 @@
-"""What the questions of the two drills at the table have in common."""
+"""What the questions of the drills other than counting have in common."""
 
 from __future__ import annotations
 
@@ -16,6 +16,10 @@ class Drill(StrEnum):
 
     THROWING = "throwing"
     PEGGING = "pegging"
+    CATCHING = "catching"
+    """An announced count, right or wrong: call it or let it pass."""
+    SOLITAIRE = "solitaire"
+    """A whole game, thrown and counted alone."""
 
 
 class QuestionError(ValueError):

@@ -18,6 +18,8 @@ class Dealt(StrEnum):
     RANDOM = "random"
     MADE = "made"
     """Made so that a chosen skill is needed."""
+    CHOSEN = "chosen"
+    """Chosen hand by hand for what this learner needs; as kept where nothing is chosen."""
 
 
 class Shows(StrEnum):
@@ -44,6 +46,8 @@ class Focus(StrEnum):
     PAIRS = "pairs"
     RUNS = "runs"
     PAIRS_AND_RUNS = "pairs and runs"
+    FLUSH = "flush"
+    NOBS = "nobs"
     FLUSH_AND_NOBS = "flush and nobs"
 
     @property
@@ -57,6 +61,8 @@ _FOCUS_KINDS = {
     Focus.PAIRS: (Kind.PAIR,),
     Focus.RUNS: (Kind.RUN,),
     Focus.PAIRS_AND_RUNS: (Kind.PAIR, Kind.RUN),
+    Focus.FLUSH: (Kind.FLUSH,),
+    Focus.NOBS: (Kind.NOBS,),
     Focus.FLUSH_AND_NOBS: (Kind.FLUSH, Kind.NOBS),
 }
 
@@ -73,7 +79,7 @@ class Settings:
     shows: Shows = Shows.HAND
     dealt: Dealt = Dealt.KEPT
     skill: Skill | None = None
-    """What hands are made for when `dealt` is MADE."""
+    """What hands are made for when `dealt` is MADE, and what is learnt when `mode` is LEARN."""
     focus: Focus = Focus.FIFTEENS
     """What is asked when `mode` is ONE_SKILL."""
     entry: Entry = Entry.FIGURES
@@ -90,6 +96,11 @@ class Settings:
             raise ValueError("Choose the skill that the hands are made for.")
         if (self.mode is Mode.EXAM) != (self.exam is not None):
             raise ValueError("An exam has a code, and nothing else has.")
+
+    @property
+    def are_chosen(self) -> bool:
+        """Whether each hand is chosen by what the learner knows: in Practice alone."""
+        return self.mode is Mode.PRACTICE and self.dealt is Dealt.CHOSEN
 
     @property
     def asked(self) -> tuple[Kind, ...]:

@@ -19,6 +19,8 @@ class Mode(StrEnum):
     SURVIVAL = "survival"
     MISSED = "missed"
     ONE_SKILL = "one skill"
+    LEARN = "learn"
+    """One skill at a time, of which the learner does ever more alone."""
     EXAM = "exam"
     """Without a word about the count until the end."""
 
@@ -46,6 +48,9 @@ class Answer:
     """Whether the opponent also took the excess."""
     void: bool = False
     """Withdrawn as mistyped: kept, but counted nowhere."""
+    rung: int | None = None
+    """In Learn mode how much of the hand was the learner's own, as `trainer.drill.fading.Rung`
+    says; where that was not all of it, the answer is kept, but counted nowhere."""
 
     def verdict(self) -> Verdict:
         """The claim judged."""

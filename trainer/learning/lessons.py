@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from itertools import dropwhile, islice, takewhile
 from pathlib import Path
 from textwrap import shorten
 from typing import Annotated, NamedTuple
@@ -59,6 +60,20 @@ class Library(NamedTuple):
     def lesson(self, slug: str) -> Lesson | None:
         """The lesson of that name."""
         return next((lesson for lesson in self.lessons if lesson.slug == slug), None)
+
+    def taught_by(self, lesson: Lesson) -> frozenset[Skill]:
+        """Every skill of the lessons up to this one, its own among them."""
+        before = takewhile(lambda one: one.slug != lesson.slug, self.lessons)
+        return frozenset(lesson.skills).union(*(one.skills for one in before))
+
+    def after(self, lesson: Lesson) -> Lesson | None:
+        """The next on the path; `None` after the last."""
+        rest = dropwhile(lambda one: one.slug != lesson.slug, self.lessons)
+        return next(islice(rest, 1, None), None)
+
+    def lesson_on(self, skill: Skill) -> Lesson | None:
+        """The lesson that teaches the skill: the first that names it."""
+        return next((lesson for lesson in self.lessons if skill in lesson.skills), None)
 
 
 class LessonError(ValueError):

@@ -41,4 +41,6 @@ class Preferences:
     read_aloud: bool = False
     daily_goal: int = 0
     """Hands a day; 0 for none."""
+    goal_minutes: int = 0
+    """Minutes a day in the drills; 0 for none."""
     pace: Pace = Pace.WAIT

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from trainer.cribbage.show import Kind
+from trainer.cribbage.show import Kind, Show
+from trainer.learning.skill_examples import EXAMPLES
 
 
 class Group(StrEnum):
@@ -81,6 +82,11 @@ class Skill(StrEnum):
     def kind(self) -> Kind | None:
         """The category in which a mistake would show; `None` where any would do."""
         return _WORDS[self].kind
+
+    @property
+    def example(self) -> Show:
+        """A hand that needs it and little else; a crib where it is about cribs."""
+        return EXAMPLES[self.value]
 
 
 class _Words(NamedTuple):

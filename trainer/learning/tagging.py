@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from types import MappingProxyType
 
 from trainer.cribbage.cards import Rank
-from trainer.cribbage.show import Combination, Count, Kind, Unit
+from trainer.cribbage.show import Combination, Count, Kind
 from trainer.learning.skills import Skill
 
 
@@ -14,26 +16,43 @@ def tags(count: Count) -> frozenset[Skill]:
     """Say what a player must be able to do to count this show right, traps included.
 
     Neither the order of the cards nor the names of the suits matter. Pairs inside a run are
-    tagged as pairs as well.
+    tagged as pairs as well. These are the skills of `unit_skills` and of `traps`, no others.
     """
-    scored: dict[Kind, list[Combination]] = {kind: [] for kind in Kind}
-    for combination in count.combinations:
-        scored[combination.kind].append(combination)
+    scored = _by_kind(count)
     found = {
-        *_fifteens(scored[Kind.FIFTEEN]),
-        *_pairs(scored[Kind.PAIR]),
-        *_runs(scored[Kind.RUN]),
-        *_rank_traps(count),
-        *_suit_traps(count),
+        *chain.from_iterable(_fifteens(scored[Kind.FIFTEEN])),
+        *_pairs(scored[Kind.PAIR]).values(),
+        *_runs(scored[Kind.RUN]).values(),
+        *_of_suits(count),
+        *_traps(count, scored[Kind.RUN]),
     }
-    if scored[Kind.FLUSH]:
-        whole = count.flush > len(count.hand)
-        found.add(Skill.FLUSH_OF_FIVE if whole else Skill.FLUSH_OF_FOUR)
-    if scored[Kind.NOBS]:
-        found.add(Skill.NOBS)
-    if not count.combinations:
-        found.add(Skill.NOTHING)
     return frozenset(found)
+
+
+def unit_skills(count: Count) -> tuple[tuple[Skill, ...], ...]:
+    """The skills that each of `count.units` needs, in the same order.
+
+    A fifteen needs what its number of cards asks for, its ace too, and being made again by
+    a like card; a run with its pairs needs the pairs as well.
+    """
+    scored = _by_kind(count)
+    pairs = _pairs(scored[Kind.PAIR])
+    runs = _runs(scored[Kind.RUN])
+    in_runs = {rank for ranks in runs for rank in ranks}
+    return (
+        *_fifteens(scored[Kind.FIFTEEN]),
+        *((skill,) for rank, skill in pairs.items() if rank not in in_runs),
+        *(
+            (run, *dict.fromkeys(pairs[rank] for rank in ranks if rank in pairs))
+            for ranks, run in runs.items()
+        ),
+        *((skill,) for skill in _of_suits(count)),
+    )
+
+
+def traps(count: Count) -> frozenset[Skill]:
+    """What in this show looks like points and is none, or that there are none at all."""
+    return frozenset(_traps(count, _by_kind(count)[Kind.RUN]))
 
 
 def difficulty(count: Count) -> float:
@@ -43,7 +62,7 @@ def difficulty(count: Count) -> float:
     only grows when there is more to find. About 1 for a pair and a fifteen, 10 for the
     fullest hands. Our own scale, made to sort hands by; no pupil was measured.
     """
-    units = sum(_unit_cost(unit) for unit in count.units)
+    units = sum(_unit_cost(unit.kind, len(unit.cards), unit.points) for unit in count.units)
     return units + sum(_EXTRA_COSTS.get(skill, 0.0) for skill in sorted(tags(count)))
 
 
@@ -63,16 +82,44 @@ _EXTRA_COSTS = {
 """Once for a show, beyond what its units cost."""
 
 
-def _unit_cost(unit: Unit) -> float:
+def _unit_cost(kind: Kind, cards: int, points: int) -> float:
     """Weigh one unit: fifteens by their cards, pairs and runs by their points."""
-    if unit.kind is Kind.FIFTEEN:
-        return _FIFTEEN_COSTS.get(len(unit.cards), 2.0)
-    if unit.kind is Kind.PAIR:
-        return 0.3 + 0.06 * unit.points
-    if unit.kind is Kind.RUN:
-        return 0.3 + 0.15 * unit.points
+    if kind is Kind.FIFTEEN:
+        return _FIFTEEN_COSTS.get(cards, 2.0)
+    if kind is Kind.PAIR:
+        return 0.3 + 0.06 * points
+    if kind is Kind.RUN:
+        return 0.3 + 0.15 * points
     return 0.6
 
+
+COSTS: Mapping[Skill, float] = MappingProxyType(
+    {
+        Skill.FIVE_AND_TEN_CARD: _unit_cost(Kind.FIFTEEN, 2, 2),
+        Skill.SEVEN_AND_EIGHT: _unit_cost(Kind.FIFTEEN, 2, 2),
+        Skill.SIX_AND_NINE: _unit_cost(Kind.FIFTEEN, 2, 2),
+        Skill.THREE_CARD_FIFTEEN: _unit_cost(Kind.FIFTEEN, 3, 2),
+        Skill.FOUR_CARD_FIFTEEN: _unit_cost(Kind.FIFTEEN, 4, 2),
+        Skill.FIVE_CARD_FIFTEEN: _unit_cost(Kind.FIFTEEN, 5, 2),
+        Skill.PAIR: _unit_cost(Kind.PAIR, 2, 2),
+        Skill.TWO_PAIR: _unit_cost(Kind.PAIR, 4, 4),
+        Skill.PAIR_ROYAL: _unit_cost(Kind.PAIR, 3, 6),
+        Skill.DOUBLE_PAIR_ROYAL: _unit_cost(Kind.PAIR, 4, 12),
+        Skill.RUN_OF_THREE: _unit_cost(Kind.RUN, 3, 3),
+        Skill.RUN_OF_FOUR: _unit_cost(Kind.RUN, 4, 4),
+        Skill.RUN_OF_FIVE: _unit_cost(Kind.RUN, 5, 5),
+        Skill.DOUBLE_RUN: _unit_cost(Kind.RUN, 4, 8),
+        Skill.DOUBLE_RUN_OF_FOUR: _unit_cost(Kind.RUN, 5, 10),
+        Skill.TRIPLE_RUN: _unit_cost(Kind.RUN, 5, 15),
+        Skill.DOUBLE_DOUBLE_RUN: _unit_cost(Kind.RUN, 5, 16),
+        Skill.FLUSH_OF_FOUR: _unit_cost(Kind.FLUSH, 4, 4),
+        Skill.FLUSH_OF_FIVE: _unit_cost(Kind.FLUSH, 5, 5),
+        Skill.NOBS: _unit_cost(Kind.NOBS, 1, 1),
+        **_EXTRA_COSTS,
+        Skill.NOTHING: 0.0,
+    }
+)
+"""What each skill adds to the difficulty of a show: the cost of its unit, or of the trap."""
 
 _TWO_CARD_FIFTEENS = {
     Rank.FIVE: Skill.FIVE_AND_TEN_CARD,
@@ -88,48 +135,76 @@ _CORNER = frozenset({Rank.KING, Rank.ACE})
 _NEXT_TO_CORNER = frozenset({Rank.QUEEN, Rank.TWO})
 
 
-def _fifteens(fifteens: Sequence[Combination]) -> Iterator[Skill]:
-    """Yield the skills that these fifteens need."""
+def _by_kind(count: Count) -> dict[Kind, list[Combination]]:
+    """The combinations of each kind, in counting order."""
+    scored: dict[Kind, list[Combination]] = {kind: [] for kind in Kind}
+    for combination in count.combinations:
+        scored[combination.kind].append(combination)
+    return scored
+
+
+def _fifteens(fifteens: Sequence[Combination]) -> Iterator[tuple[Skill, ...]]:
+    """Yield the skills that each of these fifteens needs."""
     seen = set()
     for fifteen in fifteens:
         ranks = tuple(card.rank for card in fifteen.cards)
-        if len(ranks) == 2:
-            yield _TWO_CARD_FIFTEENS[ranks[0]]
-        else:
-            yield _LONGER_FIFTEENS.get(len(ranks), Skill.FIVE_CARD_FIFTEEN)
+        skills = [
+            _TWO_CARD_FIFTEENS[ranks[0]]
+            if len(ranks) == 2
+            else _LONGER_FIFTEENS.get(len(ranks), Skill.FIVE_CARD_FIFTEEN)
+        ]
         if ranks[0] == Rank.ACE:
-            yield Skill.FIFTEEN_WITH_ACE
+            skills.append(Skill.FIFTEEN_WITH_ACE)
         if ranks in seen:
-            yield Skill.DOUBLED_FIFTEEN
+            skills.append(Skill.DOUBLED_FIFTEEN)
         seen.add(ranks)
+        yield tuple(skills)
 
 
-def _pairs(pairs: Sequence[Combination]) -> Iterator[Skill]:
-    """Yield the skills that these pairs need."""
+def _pairs(pairs: Sequence[Combination]) -> dict[Rank, Skill]:
+    """The skill that the pairs of each rank need."""
     by_rank = Counter(pair.cards[0].rank for pair in pairs)
-    alike = Counter(by_rank.values())
-    if alike[1] > 1:
-        yield Skill.TWO_PAIR
-        del alike[1]
-    for number in alike:
-        yield _ALIKE[number]
+    two_pair = list(by_rank.values()).count(1) > 1
+    return {
+        rank: Skill.TWO_PAIR if two_pair and number == 1 else _ALIKE[number]
+        for rank, number in by_rank.items()
+    }
 
 
-def _runs(runs: Sequence[Combination]) -> Iterator[Skill]:
-    """Yield the skills that these runs need."""
+def _runs(runs: Sequence[Combination]) -> dict[tuple[Rank, ...], Skill]:
+    """The skill that the runs of the same ranks need."""
     ways = Counter(tuple(card.rank for card in run.cards) for run in runs)
-    for ranks, number in ways.items():
-        if len(ranks) > 3:
-            yield Skill.RUN_WITHIN_A_RUN
-        if number == 1:
-            yield _RUNS.get(len(ranks), Skill.RUN_OF_FIVE)
-        elif number == 2:
-            yield Skill.DOUBLE_RUN if len(ranks) == 3 else Skill.DOUBLE_RUN_OF_FOUR
-        else:
-            cards = {card for run in runs for card in run.cards if card.rank in ranks}
-            copies = Counter(card.rank for card in cards)
-            triple = max(copies.values()) > 2
-            yield Skill.TRIPLE_RUN if triple else Skill.DOUBLE_DOUBLE_RUN
+    return {ranks: _run(runs, ranks, number) for ranks, number in ways.items()}
+
+
+def _run(runs: Sequence[Combination], ranks: tuple[Rank, ...], ways: int) -> Skill:
+    """The skill that these ranks need, coming so many times among the runs."""
+    if ways == 1:
+        return _RUNS.get(len(ranks), Skill.RUN_OF_FIVE)
+    if ways == 2:
+        return Skill.DOUBLE_RUN if len(ranks) == 3 else Skill.DOUBLE_RUN_OF_FOUR
+    cards = {card for run in runs for card in run.cards if card.rank in ranks}
+    copies = Counter(card.rank for card in cards)
+    return Skill.TRIPLE_RUN if max(copies.values()) > 2 else Skill.DOUBLE_DOUBLE_RUN
+
+
+def _of_suits(count: Count) -> Iterator[Skill]:
+    """Yield what a flush and nobs need."""
+    if count.flush:
+        whole = count.flush > len(count.hand)
+        yield Skill.FLUSH_OF_FIVE if whole else Skill.FLUSH_OF_FOUR
+    if count.nobs:
+        yield Skill.NOBS
+
+
+def _traps(count: Count, runs: Sequence[Combination]) -> Iterator[Skill]:
+    """Yield what may look like points and is none."""
+    if any(len(run.cards) > 3 for run in runs):
+        yield Skill.RUN_WITHIN_A_RUN
+    yield from _rank_traps(count)
+    yield from _suit_traps(count)
+    if not count.combinations:
+        yield Skill.NOTHING
 
 
 def _rank_traps(count: Count) -> Iterator[Skill]:

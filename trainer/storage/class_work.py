@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, case, func, literal, or_, select
 
 from trainer.classroom.classes import (
     ClassWork,
@@ -21,14 +20,14 @@ from trainer.classroom.classes import (
 from trainer.classroom.exam import Exam
 from trainer.cribbage.claim import FIELDS
 from trainer.cribbage.show import Kind, Show
-from trainer.drill.sitting import Settings
 from trainer.learning.answers import Mode
 from trainer.storage.class_csv import class_table
 from trainer.storage.class_rows import class_of, there
+from trainer.storage.class_skills import bring_class_up_to_date, by_skill
 from trainer.storage.class_tables import members
 from trainer.storage.database import Part
-from trainer.storage.rows import KIND_COLUMNS, TOGETHER, settings_from, show_of_same
-from trainer.storage.sums import SUMS
+from trainer.storage.rows import KIND_COLUMNS, TOGETHER, settings_from_text, show_of_same
+from trainer.storage.sums import COUNTED, SUMS
 from trainer.storage.tables import FIGURES, answers, sittings
 
 
@@ -41,11 +40,13 @@ class ClassWorks(Part):
         Raises `ClassError` when there is no such class any more.
         """
         mine = self._class(secret)
+        bring_class_up_to_date(self.database, mine.id)
         with self.database.reading() as connection:
             return ClassWork(
                 _members(connection, mine),
                 _shows(connection, mine.id),
                 _by_kind(connection, mine.id),
+                by_skill(connection, mine.id),
             )
 
     def class_csv(self, secret: str) -> str:
@@ -83,10 +84,11 @@ def _members(connection: Connection, mine: SchoolClass) -> tuple[MemberWork, ...
             func.count().label("hands"),
             func.count().filter(answers.c.correct).label("correct"),
             func.sum(answers.c.points_missed).label("missed"),
+            func.sum(_TOO_MANY).label("too_many"),
             func.max(answers.c.answered_at).label("last_at"),
         )
         .join(members, members.c.learner == answers.c.learner)
-        .where(members.c.school_class == mine.id, ~answers.c.void)
+        .where(members.c.school_class == mine.id, COUNTED)
         .group_by(answers.c.learner)
         .subquery()
     )
@@ -98,6 +100,7 @@ def _members(connection: Connection, mine: SchoolClass) -> tuple[MemberWork, ...
             func.coalesce(done.c.hands, 0),
             func.coalesce(done.c.correct, 0),
             func.coalesce(done.c.missed, 0),
+            func.coalesce(done.c.too_many, 0),
             done.c.last_at,
         )
         .outerjoin(done, done.c.learner == members.c.learner)
@@ -109,9 +112,11 @@ def _members(connection: Connection, mine: SchoolClass) -> tuple[MemberWork, ...
     work = []
     for learner, name, joined_at, *figures, last_at in connection.execute(query):
         member = Member(learner, name, joined_at)
-        hands, right, missed = figures
+        hands, right, missed, too_many = figures
         task = progress.get(learner, not_begun)
-        work.append(MemberWork(member, hands, right, missed, *task[:4], last_at, task.again))
+        work.append(
+            MemberWork(member, hands, right, missed, too_many, *task[:4], last_at, task.again)
+        )
     return tuple(work)
 
 
@@ -146,7 +151,7 @@ def _progress(connection: Connection, mine: SchoolClass) -> dict[str, _Progress]
                 progress[learner] = _Progress(hands, length, right, bool(ended))
             elif ended:
                 progress[learner] = first._replace(again=first.again + 1)
-        elif _settings(settings) == task.settings:
+        elif settings_from_text(settings) == task.settings:
             before = progress.get(learner, _Progress(0, length, 0, ended=False))
             progress[learner] = _gone_on(before, hands, right, ended=bool(ended))
     return progress
@@ -188,18 +193,13 @@ def _gone_on(before: _Progress, hands: int, right: int, *, ended: bool) -> _Prog
     return _Progress(n, before.length, before.right + right, done)
 
 
-@lru_cache(maxsize=256)
-def _settings(text: str) -> Settings:
-    return settings_from(json.loads(text))
-
-
 def _by_kind(connection: Connection, class_id: str) -> tuple[KindWork, ...]:
     # Of the answers themselves, not of the days' sums: an exam counts here while it runs.
     sums = [SUMS[f"{what}_{name}"] for name in _KINDS for what in ("missed", "there")]
     query = (
         select(*sums)
         .join_from(members, answers, answers.c.learner == members.c.learner)
-        .where(members.c.school_class == class_id, ~answers.c.void)
+        .where(members.c.school_class == class_id, COUNTED)
     )
     points = connection.execute(query).one()
     work = map(KindWork, _KINDS.values(), points[::2], points[1::2])
@@ -210,7 +210,7 @@ def _shows(connection: Connection, class_id: str) -> tuple[ShowWork, ...]:
     query = (
         select(answers.c.same, *_SHOW_SUMS)
         .join(members, members.c.learner == answers.c.learner)
-        .where(members.c.school_class == class_id, ~answers.c.void)
+        .where(members.c.school_class == class_id, COUNTED)
         .group_by(answers.c.same)
         .order_by(answers.c.same)
     )
@@ -254,10 +254,23 @@ def _got(kind: Kind) -> ColumnElement[int]:
     return func.count().filter(or_(*ways))
 
 
+def _too_many() -> ColumnElement[int]:
+    """Points said that are not there; of taps there are none such."""
+    total: ColumnElement[int] = literal(0)
+    for name, kinds in FIELDS.items():
+        said = answers.c[f"said_{name}"]
+        there: ColumnElement[int] = answers.c.true_total
+        if name != "total":
+            there = sum((_column("true", kind) for kind in kinds), start=literal(0))
+        total += case((said > there, said - there), else_=0)
+    return total
+
+
 def _column(what: str, kind: Kind) -> ColumnElement[Any]:
     return answers.c[f"{what}_{KIND_COLUMNS[kind]}"]
 
 
+_TOO_MANY = _too_many()
 _KINDS = {name: kinds for name, kinds in FIELDS.items() if name != "total"}
 _SHOW_SUMS = (
     func.count(),

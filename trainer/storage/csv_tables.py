@@ -4,26 +4,30 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable
+from datetime import date
 from io import StringIO
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, func, select
+from sqlalchemy import Connection, RowMapping, Select, func, select
 
+from trainer.drill.question import Drill
+from trainer.learning.mastery import SkillState, skill_states
 from trainer.storage.errors import GoneError
+from trainer.storage.exercise_rows import exercise_answer_from
 from trainer.storage.export import answers_in_order, exercise_answers_in_order
 from trainer.storage.file_part import utc
 from trainer.storage.store import Store
-from trainer.storage.sums import told
+from trainer.storage.sums import WHOLE, told
 from trainer.storage.tables import FIGURES, KINDS, decisions, games, learners
 
 
 def export_csv(store: Store, learner_id: str) -> str:
     """Every hand a learner counted as a row, oldest first, under a row of headings.
 
-    Raises `StorageError`.
+    Those that Learn mode had them count in part are not among them. Raises `StorageError`.
     """
-    counted = answers_in_order(learner_id).where(told(learner_id))
+    counted = answers_in_order(learner_id).where(told(learner_id), WHOLE)
     return _table(store, learner_id, counted, _ANSWERS)
 
 
@@ -50,6 +54,36 @@ def export_exercises_csv(store: Store, learner_id: str) -> str:
     return _table(store, learner_id, exercise_answers_in_order(learner_id), _EXERCISES)
 
 
+def export_skills_csv(store: Store, learner_id: str, today: date) -> str:
+    """How far a learner is with every skill as a row, in the order of the skills.
+
+    Raises `StorageError`.
+    """
+    with store.database.reading(patient=True) as connection:
+        _refuse_unknown(connection, learner_id)
+    history = store.history
+    days = history.skill_days(learner_id)
+    states = skill_states(history.skill_rows(learner_id), days, today)
+    missed = {one.skill: one.missed for one in history.skill_figures(learner_id)}
+    out = StringIO()
+    table = csv.writer(out)
+    table.writerow([heading for heading, _ in _SKILLS] + ["points missed"])
+    for skill, state in states.items():
+        points = f"{missed.get(skill, 0.0):.2f}"
+        table.writerow([*(value(state) for _, value in _SKILLS), points])
+    return out.getvalue()
+
+
+_SKILLS: tuple[tuple[str, Callable[[SkillState], object]], ...] = (
+    ("skill", lambda state: state.skill.title),
+    ("group", lambda state: state.skill.group.value),
+    ("level", lambda state: state.level.value),
+    ("chance of right", lambda state: "" if state.chance is None else f"{state.chance:.2f}"),
+    ("right", attrgetter("right")),
+    ("wrong", attrgetter("wrong")),
+    ("comes back on", lambda state: state.due_on.isoformat() if state.due_on else ""),
+)
+
 _Columns = tuple[tuple[str, Callable[[RowMapping], object]], ...]
 """Headings, each with what stands under it."""
 
@@ -59,12 +93,16 @@ def _table(store: Store, learner_id: str, query: Select[Any], columns: _Columns)
     table = csv.writer(out)
     table.writerow([heading for heading, _ in columns])
     with store.database.reading(patient=True) as connection:
-        known = select(learners.c.id).where(learners.c.id == learner_id)
-        if connection.execute(known).first() is None:
-            raise GoneError
+        _refuse_unknown(connection, learner_id)
         for row in connection.execute(query).mappings():
             table.writerow([value(row) for _, value in columns])
     return out.getvalue()
+
+
+def _refuse_unknown(connection: Connection, learner_id: str) -> None:
+    known = select(learners.c.id).where(learners.c.id == learner_id)
+    if connection.execute(known).first() is None:
+        raise GoneError
 
 
 def _spaced(codes: str) -> str:
@@ -147,6 +185,13 @@ _GAMES: _Columns = (
     ("points given away", _cost),
 )
 
+
+def _points(row: RowMapping) -> int | str:
+    """Only where points are scored: most questions are never read back for this."""
+    scored = row["drill"] in (Drill.CATCHING, Drill.SOLITAIRE)
+    return exercise_answer_from(row).points if scored else ""
+
+
 _EXERCISES: _Columns = (
     ("day", _day),
     ("answered at (UTC)", _moment("answered_at")),
@@ -158,5 +203,6 @@ _EXERCISES: _Columns = (
     ("said", itemgetter("said")),
     ("right", lambda row: _yes_or_no(row["correct"])),
     ("points given away", _cost),
+    ("points scored", _points),
     ("seconds", _seconds),
 )

@@ -1,18 +1,21 @@
-"""Questions about all that a learner has answered in the drills at the table."""
+"""Questions about all that a learner has answered in drills other than counting."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from dataclasses import dataclass, replace
 from datetime import date
+from itertools import groupby
+from operator import itemgetter
 
 from sqlalchemy import and_, exists, func, or_, select
 
 from trainer.drill.exercise import ExerciseAnswer
 from trainer.drill.pegging import Asked
 from trainer.drill.question import Drill
-from trainer.drill.throwing import Whose
+from trainer.drill.solitaire import Form
 from trainer.storage.database import Part
-from trainer.storage.exercise_rows import exercise_answer_from
+from trainer.storage.exercise_rows import Sort, exercise_answer_from, exercise_settings_from
 from trainer.storage.tables import exercise_answers, exercises
 
 
@@ -30,20 +33,33 @@ class ExerciseDay:
     """In all."""
 
 
+@dataclass(frozen=True, slots=True)
+class SolitaireBest:
+    """The best of a learner's games of one form of solitaire."""
+
+    points: int
+    day: date
+    """The learner's own, on which it ended; of equals the first."""
+    exercise: str
+    """The game's id."""
+    games: int
+    """How many games of the form were played to their end, each with cards of its own."""
+
+
 class ExerciseHistory(Part):
-    """The part of a `History` that is about throwing and pegging."""
+    """The part of a `History` that is about drills other than counting."""
 
     def exercises(
         self,
         learner_id: str,
         drill: Drill,
         *,
-        asked: Whose | Asked | None = None,
+        asked: Sort | None = None,
     ) -> tuple[ExerciseDay, ...]:
         """Each day on which questions of the drill were answered, earliest first.
 
         `asked` narrows to one sort of question: throws to your crib or to theirs, points or a
-        card.
+        card, counts announced right or wrong, hands or cribs of solitaire.
         """
         wanted = and_(exercise_answers.c.learner == learner_id, exercise_answers.c.drill == drill)
         if asked is not None and asked.value != Asked.BOTH:
@@ -94,3 +110,38 @@ class ExerciseHistory(Part):
         )
         with self.database.reading() as connection:
             return tuple(map(exercise_answer_from, connection.execute(query).mappings()))
+
+    def solitaire_bests(self, learner_id: str) -> dict[Form, SolitaireBest]:
+        """The best game of each form that was ever played to its end.
+
+        Counts that were listed to be tried again are no game, nor are cards that were had before:
+        of games with the same seed only the first may be the best.
+        """
+        query = (
+            select(exercises.c.settings, exercises.c.seed, exercise_answers)
+            .join(exercises, exercises.c.id == exercise_answers.c.sitting)
+            .where(
+                exercise_answers.c.learner == learner_id,
+                exercise_answers.c.drill == Drill.SOLITAIRE,
+                exercises.c.seed.is_not(None),
+            )
+            .order_by(exercises.c.place, exercises.c.id, exercise_answers.c.n)
+        )
+        with self.database.reading() as connection:
+            rows = connection.execute(query).mappings().all()
+        bests: dict[Form, SolitaireBest] = {}
+        known: set[tuple[Form, int]] = set()
+        for exercise, of_game in groupby(rows, key=itemgetter("sitting")):
+            given = list(of_game)
+            form = exercise_settings_from(json.loads(given[0]["settings"])).form
+            cards = (form, given[0]["seed"])
+            again = cards in known
+            known.add(cards)
+            if again or len(given) < len(form.steps):
+                continue
+            points = sum(exercise_answer_from(row).points for row in given)
+            best = bests.get(form, SolitaireBest(-1, given[-1]["day"], exercise, 0))
+            if points > best.points:
+                best = replace(best, points=points, day=given[-1]["day"], exercise=exercise)
+            bests[form] = replace(best, games=best.games + 1)
+        return bests

@@ -1,4 +1,4 @@
-"""Exercises of the drills at the table and their answers, as they stand in a history file."""
+"""Exercises and their answers, as they stand in a history file."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from trainer.drill.exercise import (
     ExerciseSettings,
     Question,
     parse_question,
+    refuse_no_answer,
 )
-from trainer.drill.pegging import Asked
+from trainer.drill.pegging import Asked, PegQuestion
 from trainer.drill.question import Judgement
 from trainer.drill.throwing import ThrowQuestion
 from trainer.storage.file_part import (
@@ -43,7 +44,7 @@ class ExerciseAnswerKept(FilePart):
 
     n: Number
     question: _Text
-    said: Annotated[str, Field(max_length=8)]
+    said: Annotated[str, Field(max_length=32)]
     right: bool
     cost: Annotated[float, Field(ge=0, le=100)]
     seconds: Seconds
@@ -152,7 +153,7 @@ def _answers(question: Question, said: str) -> bool:
     if isinstance(question, ThrowQuestion):
         thrown = parse_cards(said)
         return len(thrown) == 2 and {*thrown} <= {*question.six}
-    if question.asked is Asked.CARD:
+    if isinstance(question, PegQuestion) and question.asked is Asked.CARD:
         return said in [card.code for card in question.play.legal]
-    question.judge(said)  # refuses what is no number of points
+    refuse_no_answer(question, said)
     return True

@@ -11,6 +11,8 @@ from typing import Any
 
 from sqlalchemy import RowMapping
 
+from trainer.drill.calls import Announced
+from trainer.drill.catching import CatchQuestion
 from trainer.drill.exercise import (
     ExerciseAnswer,
     ExerciseRecord,
@@ -18,8 +20,9 @@ from trainer.drill.exercise import (
     Question,
     parse_question,
 )
-from trainer.drill.pegging import Asked
+from trainer.drill.pegging import Asked, PegQuestion
 from trainer.drill.question import Drill, Judgement
+from trainer.drill.solitaire_questions import Stage
 from trainer.drill.throwing import ThrowQuestion, Whose
 from trainer.storage.choices import choices_from, choices_text
 from trainer.storage.rows import Row
@@ -90,11 +93,17 @@ def exercise_answer_from(row: RowMapping) -> ExerciseAnswer:
     )
 
 
-def asked_of(question: Question) -> Whose | Asked:
-    """What sort of question it is: whose crib is thrown to; points or a card."""
+Sort = Whose | Asked | Announced | Stage
+"""A sort of question of a drill: whose crib is thrown to, points or a card, and so on."""
+
+
+def asked_of(question: Question) -> Sort:
+    """What sort of question it is."""
     if isinstance(question, ThrowQuestion):
         return Whose.YOURS if question.dealer else Whose.THEIRS
-    return question.asked
+    if isinstance(question, PegQuestion):
+        return question.asked
+    return question.announced if isinstance(question, CatchQuestion) else question.stage
 
 
 def exercise_settings_text(settings: ExerciseSettings) -> str:

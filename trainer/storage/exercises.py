@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import and_, insert, select, update
 
 from trainer.drill.exercise import ExerciseAnswer, ExerciseRecord
 from trainer.drill.question import Drill
@@ -17,6 +17,8 @@ from trainer.storage.exercise_rows import (
     exercise_row,
 )
 from trainer.storage.places import adding, hold, next_place
+from trainer.storage.skill_rows import TELLING
+from trainer.storage.skill_tagging import These, tag_exercises
 from trainer.storage.tables import exercise_answers, exercises
 
 
@@ -38,25 +40,38 @@ class Exercises(Part):
             connection.execute(insert(exercises).values(exercise_row(learner_id, place, record)))
 
     def record_exercise(self, learner_id: str, answer: ExerciseAnswer) -> bool:
-        """Keep an answer. False: that question was answered; nothing has changed."""
+        """Keep an answer.
+
+        False, and nothing has changed: that question was answered, or the exercise had ended
+        before this answer was given, perhaps in another tab.
+        """
         row = exercise_answer_row(learner_id, answer)
         with self.database.writing() as connection:
             hold(connection, learner_id)
-            kept = select(exercises.c.id).where(
-                exercises.c.id == answer.sitting, exercises.c.learner == learner_id
-            )
-            if connection.execute(kept).first() is None:
+            of = connection.execute(
+                select(exercises.c.ended_at).where(
+                    exercises.c.id == answer.sitting, exercises.c.learner == learner_id
+                )
+            ).first()
+            if of is None:
                 raise GoneError
-            return connection.execute(adding(connection, exercise_answers), row).rowcount == 1
+            if of.ended_at is not None and answer.answered_at > of.ended_at:
+                return False
+            new = connection.execute(adding(connection, exercise_answers), row).rowcount == 1
+            if new and answer.question.drill in TELLING:
+                this = These.one(answer.sitting, answer.n)
+                tag_exercises(connection, learner_id, this, new=True)
+            return new
 
     def end_exercise(self, exercise_id: str, now: datetime) -> None:
         """Note that nothing more comes; an exercise that has ended keeps its first end."""
+        this = and_(exercises.c.id == exercise_id, exercises.c.ended_at.is_(None))
         with self.database.writing() as connection:
-            connection.execute(
-                update(exercises)
-                .where(exercises.c.id == exercise_id, exercises.c.ended_at.is_(None))
-                .values(ended_at=now)
-            )
+            learner_id = connection.scalar(select(exercises.c.learner).where(this))
+            if learner_id is None:
+                return
+            hold(connection, learner_id)  # no answer comes between
+            connection.execute(update(exercises).where(this).values(ended_at=now))
 
     def exercise(self, exercise_id: str, *, learner_id: str | None = None) -> ExerciseRecord | None:
         """The exercise of that id, if it is there; of this learner only, where one is named."""

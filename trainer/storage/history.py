@@ -6,33 +6,22 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from sqlalchemy import ColumnElement, Table, and_, func, or_, select
+from sqlalchemy import ColumnElement, and_, func, or_, select
 
 from trainer.cribbage.claim import FIELDS
 from trainer.cribbage.show import Kind
 from trainer.drill.sitting import Entry, Focus, Shows
 from trainer.learning.answers import Answer, Mode
 from trainer.storage.exercise_history import ExerciseHistory
+from trainer.storage.filters import EVERYTHING, Filter, matching
 from trainer.storage.game_history import GameHistory
 from trainer.storage.lesson_history import LessonHistory
 from trainer.storage.rows import answer_from
-from trainer.storage.sums import told
+from trainer.storage.skill_history import SkillHistory
+from trainer.storage.sums import COUNTED, told
 from trainer.storage.tables import answers, days, sittings
 
-
-@dataclass(frozen=True, slots=True)
-class Filter:
-    """Which answers are looked at; `None` leaves a question open."""
-
-    mode: Mode | None = None
-    since: date | None = None
-    """The first day, included; the learner's own calendar."""
-    until: date | None = None
-    """The last day, included."""
-    crib: bool | None = None
-
-
-EVERYTHING = Filter()
+__all__ = ["EVERYTHING", "Best", "DayFigures", "Figures", "Filter", "History", "KindFigures"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +52,16 @@ class KindFigures:
     """Points of one category, over the answers that tell."""
 
     kinds: tuple[Kind, ...]
-    """One kind; pairs and runs where both were there and were said as one figure."""
+    """One kind; pairs and runs where they were said as one figure, and both or neither there."""
     missed: int
     there: int
+    over: int
+    """Said and not there; of taps there are none such."""
+
+    @property
+    def said(self) -> int:
+        """Points said in all."""
+        return self.there - self.missed + self.over
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +83,7 @@ class Best:
     day: date
 
 
-class History(GameHistory, ExerciseHistory, LessonHistory):
+class History(SkillHistory, GameHistory, ExerciseHistory, LessonHistory):
     """Hands a learner has counted, and all the rest.
 
     Without hands withdrawn as mistyped, and those of an exam that has not been handed in.
@@ -95,7 +91,7 @@ class History(GameHistory, ExerciseHistory, LessonHistory):
 
     def figures(self, learner_id: str, wanted: Filter = EVERYTHING) -> Figures:
         """All of them added up; zeros where there are none."""
-        query = select(*_SUMS).where(_wanted(days, learner_id, wanted))
+        query = select(*_SUMS).where(matching(days, learner_id, wanted))
         with self.database.reading() as connection:
             return Figures(*connection.execute(query).one())
 
@@ -103,7 +99,7 @@ class History(GameHistory, ExerciseHistory, LessonHistory):
         """Each day on which something was answered, earliest first."""
         query = (
             select(days.c.day, *_SUMS)
-            .where(_wanted(days, learner_id, wanted))
+            .where(matching(days, learner_id, wanted))
             .group_by(days.c.day)
             .order_by(days.c.day)
         )
@@ -117,27 +113,31 @@ class History(GameHistory, ExerciseHistory, LessonHistory):
     def missed_by_kind(
         self, learner_id: str, wanted: Filter = EVERYTHING
     ) -> tuple[KindFigures, ...]:
-        """Points missed and points there by category, in counting order.
+        """The same as `said_by_kind` without what was never there to be missed."""
+        return tuple(one for one in self.said_by_kind(learner_id, wanted) if one.there)
 
-        Only of answers that say something of the category; one where nothing was there to be
-        missed is left out. Pairs and runs said as one figure count for the one of the two that
-        was there, and for both together where both were.
+    def said_by_kind(self, learner_id: str, wanted: Filter = EVERYTHING) -> tuple[KindFigures, ...]:
+        """Points said, missed and there by category, in counting order.
+
+        Only of answers that say something of the category; one where nothing was there and
+        nothing said is left out. Pairs and runs said as one figure count for the one of the two
+        that was there, and for both together where both were or neither.
         """
-        sums = [_sum(days.c[f"{what}_{name}"]) for name in _KINDS for what in ("missed", "there")]
-        query = select(*sums).where(_wanted(days, learner_id, wanted))
+        sums = [_sum(days.c[f"{what}_{name}"]) for name in _KINDS for what in _WHAT]
+        query = select(*sums).where(matching(days, learner_id, wanted))
         with self.database.reading() as connection:
             points = connection.execute(query).one()
-        figures = zip(_KINDS.values(), points[::2], points[1::2], strict=True)
-        return tuple(KindFigures(kinds, missed, there) for kinds, missed, there in figures if there)
+        figures = map(KindFigures, _KINDS.values(), points[::3], points[1::3], points[2::3])
+        return tuple(one for one in figures if one.there or one.over)
 
     def lately_missed(
         self, learner_id: str, wanted: Filter = EVERYTHING, limit: int = 20
     ) -> tuple[Answer, ...]:
         """The last answers that were not right, newest first."""
         missed = and_(
-            _wanted(answers, learner_id, wanted),
+            matching(answers, learner_id, wanted),
             told(learner_id),
-            ~answers.c.void,
+            COUNTED,
             ~answers.c.correct,
         )
         query = select(answers).where(missed).order_by(*_NEWEST_FIRST).limit(limit)
@@ -146,7 +146,7 @@ class History(GameHistory, ExerciseHistory, LessonHistory):
 
     def answers_to_missed_shows(self, learner_id: str, misses: int = 500) -> tuple[Answer, ...]:
         """Every answer, right ones too, to the shows of the last so many misses, oldest first."""
-        counted = and_(answers.c.learner == learner_id, told(learner_id), ~answers.c.void)
+        counted = and_(answers.c.learner == learner_id, told(learner_id), COUNTED)
         last = (
             select(answers.c.same)
             .where(counted, ~answers.c.correct)
@@ -165,7 +165,8 @@ class History(GameHistory, ExerciseHistory, LessonHistory):
     def bests(self, learner_id: str) -> tuple[Best, ...]:
         """The best sitting of every sort that was tried; modes in their order.
 
-        Missed hands are no sort, nor are exams, each of which is like no other.
+        Missed hands are no sort, nor is what is learnt with help, nor are exams, each of which
+        is like no other.
         """
         sort = (
             sittings.c.mode,
@@ -183,7 +184,7 @@ class History(GameHistory, ExerciseHistory, LessonHistory):
             select(*result, rank.label("rank"))
             .where(
                 sittings.c.learner == learner_id,
-                sittings.c.mode.not_in([Mode.MISSED, Mode.EXAM]),
+                sittings.c.mode.not_in([Mode.MISSED, Mode.LEARN, Mode.EXAM]),
                 sittings.c.correct > 0,
                 or_(may_miss, sittings.c.correct == sittings.c.hands),
             )
@@ -209,6 +210,7 @@ class History(GameHistory, ExerciseHistory, LessonHistory):
 
 
 _KINDS = {name: kinds for name, kinds in FIELDS.items() if name != "total"}
+_WHAT = ("missed", "there", "over")
 _NEWEST_FIRST = (answers.c.place.desc(), answers.c.n.desc())
 
 
@@ -222,17 +224,3 @@ _SUMS = (
     _sum(days.c.points_missed),
     func.coalesce(func.sum(days.c.seconds), 0.0),
 )
-
-
-def _wanted(table: Table, learner_id: str, wanted: Filter) -> ColumnElement[bool]:
-    """The rows of the learner, of answers or of days, that are wanted."""
-    conditions = [table.c.learner == learner_id]
-    if wanted.mode is not None:
-        conditions.append(table.c.mode == wanted.mode)
-    if wanted.since is not None:
-        conditions.append(table.c.day >= wanted.since)
-    if wanted.until is not None:
-        conditions.append(table.c.day <= wanted.until)
-    if wanted.crib is not None:
-        conditions.append(table.c.crib == wanted.crib)
-    return and_(*conditions)

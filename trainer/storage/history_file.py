@@ -23,10 +23,11 @@ from trainer.storage.lesson_part import LessonKept, check_lessons
 from trainer.storage.sitting_part import read_sitting
 
 FORMAT = "fifteen-two history"
-VERSION = 3
+VERSION = 4
 """Raised when an older app could no longer read the file.
 
-2 brought games and exercises, 3 lessons and exams.
+2 brought games and exercises, 3 lessons and exams, 4 plans, hands done in part, catching and
+solitaire.
 """
 LARGEST = 30_000_000
 """Characters; some 140,000 answers, or 20,000 games."""
@@ -53,7 +54,7 @@ class _Frame(FilePart):
     """A whole file without what is in its lists, each of which is checked by itself."""
 
     format: Literal["fifteen-two history"]
-    version: Literal[1, 2, 3]
+    version: Literal[1, 2, 3, 4]
     learner: LearnerKept = LearnerKept()
     sittings: tuple[()]
     games: tuple[()] = ()

@@ -23,6 +23,7 @@ from trainer.storage.exercise_rows import last_exercises_from, last_exercises_te
 from trainer.storage.game_rows import options_from, options_text
 from trainer.storage.places import hold
 from trainer.storage.rows import preferences_from, preferences_text, settings_from, settings_text
+from trainer.storage.skill_rows import TAGGED
 from trainer.storage.tables import browsers, learners
 
 LONGEST_NAME = 40
@@ -207,7 +208,9 @@ def learner_from(row: RowMapping) -> Learner:
 def insert_learner(connection: Connection, browser: str, learner: Learner) -> None:
     """Add the learner and let them count in this browser."""
     connection.execute(
-        insert(learners).values(id=learner.id, name=learner.name, created_at=learner.created_at)
+        insert(learners).values(
+            id=learner.id, name=learner.name, created_at=learner.created_at, tagged=TAGGED
+        )
     )
     link(connection, browser, learner.id)
 

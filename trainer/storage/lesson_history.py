@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Table, and_, func, select, tru
 
 from trainer.learning.standing import LATEST, LessonRecord
 from trainer.storage.database import Part
+from trainer.storage.sums import COUNTED
 from trainer.storage.tables import answers, exercise_answers, exercises, lessons, sittings
 
 
@@ -33,7 +34,7 @@ class LessonHistory(Part):
             if not rows:
                 return {}
             tried = [
-                *_latest(connection, learner_id, sittings, answers, ~answers.c.void),
+                *_latest(connection, learner_id, sittings, answers, COUNTED),
                 *_latest(connection, learner_id, exercises, exercise_answers, true()),
             ]
         # A lesson's drill may have been of another sort in an earlier version of the lesson.

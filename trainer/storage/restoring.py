@@ -24,6 +24,7 @@ from trainer.storage.lesson_part import take_lessons
 from trainer.storage.places import adding
 from trainer.storage.restored_games import AT_ONCE as GAMES_AT_ONCE
 from trainer.storage.restored_games import insert_games, play_on, sort_games
+from trainer.storage.retagging import bring_up_to_date, fall_behind
 from trainer.storage.rows import Row, answer_row, preferences_text, settings_text, sitting_row
 from trainer.storage.store import Store
 from trainer.storage.sums import add_up
@@ -98,9 +99,12 @@ def restore(store: Store, learner_id: str, text: str) -> Restored:
         games_added, lessons_taken = _merge(store, learner_id, file, found.new)
         for game in found.here:
             play_on(store, learner_id, game)
+        answers_taken = _add_answers(store, learner_id, file)
+        exercise_answers_taken = _add_exercise_answers(store, learner_id, file)
+        bring_up_to_date(store.database, learner_id, wait=None)
         return Restored(
-            _add_answers(store, learner_id, file),
-            _add_exercise_answers(store, learner_id, file),
+            answers_taken,
+            exercise_answers_taken,
             Came(games_added, len(file.game_ids) - found.left_out - games_added),
             found.left_out,
             lessons_taken,
@@ -212,6 +216,7 @@ def _add_answers(store: Store, learner_id: str, file: HistoryFile) -> Came:
                     row["place"] = places[row["sitting"]]
                 connection.execute(adding(connection, answers), missing)
                 add_up(connection, learner_id, {row["day"] for row in missing}, of)
+                fall_behind(connection, learner_id)
                 added += len(missing)
     return Came(added, in_file - added)
 
@@ -228,6 +233,7 @@ def _add_exercise_answers(store: Store, learner_id: str, file: HistoryFile) -> C
             missing = [row for row in rows if (row["sitting"], row["n"]) not in known]
             if missing:
                 connection.execute(adding(connection, exercise_answers), missing)
+                fall_behind(connection, learner_id)
                 added += len(missing)
     return Came(added, in_file - added)
 

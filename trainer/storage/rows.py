@@ -6,6 +6,7 @@ import json
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import RowMapping
@@ -17,6 +18,7 @@ from trainer.drill.counting import SittingRecord
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer, Mode
 from trainer.learning.preferences import Preferences
+from trainer.learning.selection import Plan
 from trainer.storage.choices import choices_from, choices_text
 from trainer.storage.tables import FIGURES, KINDS
 
@@ -55,6 +57,7 @@ def answer_row(learner: str, place: int, answer: Answer) -> Row:
         "seconds": max(0.0, answer.seconds) if math.isfinite(answer.seconds) else 0.0,
         "strict": answer.strict,
         "void": answer.void,
+        "rung": answer.rung,
         **_said(answer.claim),
         **_true(count),
         **missed,
@@ -78,6 +81,7 @@ def answer_from(row: RowMapping) -> Answer:
         day=row["day"],
         strict=row["strict"],
         void=row["void"],
+        rung=row["rung"],
     )
 
 
@@ -154,6 +158,7 @@ def sitting_row(learner: str, place: int, record: SittingRecord) -> Row:
         "correct": 0,
         "exam": settings.exam,
         "lesson": settings.lesson,
+        "plan": None if record.plan is None else record.plan.as_json(),
     }
 
 
@@ -162,11 +167,12 @@ def sitting_from(row: RowMapping) -> SittingRecord:
     listed = row["listed"]
     return SittingRecord(
         id=row["id"],
-        settings=settings_from(json.loads(row["settings"])),
+        settings=settings_from_text(row["settings"]),
         seed=row["seed"],
         shows=None if listed is None else tuple(map(show_from, listed.split())),
         began_at=row["began_at"],
         ended_at=row["ended_at"],
+        plan=None if row["plan"] is None else Plan.from_json(row["plan"]),
     )
 
 
@@ -193,6 +199,12 @@ def settings_from(kept: Mapping[str, Any]) -> Settings:
     Raises `ValueError` for a choice there is not.
     """
     return choices_from(Settings, kept)
+
+
+@lru_cache(maxsize=256)
+def settings_from_text(text: str) -> Settings:
+    """Settings from their JSON as it is stored: of many sittings it is often the same."""
+    return settings_from(json.loads(text))
 
 
 def preferences_text(preferences: Preferences) -> str:

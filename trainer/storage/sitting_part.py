@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date
 from typing import Annotated, Any
 
@@ -10,11 +11,21 @@ from sqlalchemy import RowMapping
 
 from trainer.classroom.exam import Exam
 from trainer.cribbage.cards import Card, parse_cards
-from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
+from trainer.cribbage.claim import (
+    MOST_SAID,
+    TOO_MUCH,
+    Claim,
+    FiguresClaim,
+    TappedClaim,
+    TotalClaim,
+)
 from trainer.cribbage.show import Kind, Show, count_show
-from trainer.drill.counting import SittingRecord
+from trainer.drill.counting import CountingSitting, SittingRecord
+from trainer.drill.fading import Rung
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Answer, Mode
+from trainer.learning.selection import Plan
+from trainer.learning.skills import Skill
 from trainer.storage.file_part import (
     Cards,
     FilePart,
@@ -66,6 +77,22 @@ class AnswerKept(FilePart):
     day: date
     strict: bool = False
     void: bool = False
+    rung: Rung | None = None
+    """In Learn mode alone."""
+
+
+_Seen = Annotated[int, Field(ge=1, le=10**9)]
+_Skills = Annotated[tuple[Skill, ...], Field(max_length=len(Skill))]
+
+
+class PlanKept(FilePart):
+    """By what hands were chosen."""
+
+    known: Annotated[tuple[tuple[Skill, float, float, _Seen], ...], Field(max_length=len(Skill))]
+    """Of each skill met the sums of its outcomes: right, weight and seen."""
+    due: _Skills
+    skills: _Skills
+    picked: Skill | None
 
 
 class SittingKept(FilePart):
@@ -78,6 +105,7 @@ class SittingKept(FilePart):
     """Hand, starter and whether it is a crib, where the hands were listed."""
     began_at: AwareDatetime
     ended_at: AwareDatetime | None = None
+    plan: PlanKept | None = None
     answers: tuple[()] = ()
     """Each is checked by itself."""
 
@@ -88,6 +116,8 @@ def sitting_part(row: RowMapping, given: list[dict[str, Any]]) -> dict[str, Any]
     if row["listed"] is not None:
         shows = map(show_from, row["listed"].split())
         part["shows"] = [[codes(show.hand), show.starter.code, show.crib] for show in shows]
+    if row["plan"] is not None:
+        part["plan"] = json.loads(row["plan"])
     return part
 
 
@@ -109,6 +139,8 @@ def answer_part(row: RowMapping) -> dict[str, Any]:
     else:
         figures = {name: row[f"said_{name}"] for name in FIGURES}
         part["said"] = {name: said for name, said in figures.items() if said is not None}
+    if row["rung"] is not None:
+        part["rung"] = row["rung"]
     return part | {flag: True for flag in ("strict", "void") if row[flag]}
 
 
@@ -138,7 +170,8 @@ def _record(kept: SittingKept, given: list[Any], place: int) -> tuple[SittingRec
     moments = [answer.answered_at for answer in answers]
     ended_at = end_of_sitting(kept.began_at, kept.ended_at, moments)
     shows = None if kept.shows is None else tuple(_show(*show) for show in kept.shows)
-    record = SittingRecord(kept.id, kept.settings, kept.seed, shows, kept.began_at, ended_at)
+    plan = None if kept.plan is None else _plan(kept, kept.plan)
+    record = SittingRecord(kept.id, kept.settings, kept.seed, shows, kept.began_at, ended_at, plan)
     _check_hands(record, answers)
     return record, answers
 
@@ -153,9 +186,22 @@ def _check(settings: Settings) -> None:
         raise ValueError("No sitting is of that length.")
 
 
+def _plan(sitting: SittingKept, kept: PlanKept) -> Plan:
+    """The plan; raises `ValueError` where no hands are chosen by one, or a skill stands twice."""
+    if not sitting.settings.are_chosen or sitting.seed is None or sitting.shows is not None:
+        raise ValueError("A plan chooses hands where none are chosen.")
+    for skills in ([skill for skill, *_ in kept.known], kept.due, kept.skills):
+        if len({*skills}) < len(skills):
+            raise ValueError("A plan names a skill twice.")
+    return Plan.from_json(kept.model_dump_json())
+
+
 def _check_hands(record: SittingRecord, answers: list[Answer]) -> None:
-    """Raise `ValueError` for an exam of other hands than its code's."""
+    """Raise `ValueError` for hands past the end, or an exam of other hands than its code's."""
     if record.settings.exam is None:
+        length = CountingSitting(record).length
+        if length is not None and any(one.n >= length for one in answers):
+            raise ValueError("A hand was counted after the last one.")
         return
     exam = Exam.parse(record.settings.exam)
     listed = record.shows or ()
@@ -169,7 +215,9 @@ def _check_hands(record: SittingRecord, answers: list[Answer]) -> None:
 def _answer(sitting: SittingKept, kept: AnswerKept) -> Answer:
     check_day(kept.day, kept.answered_at)
     show = _show(kept.hand, kept.starter, kept.crib)
-    return Answer(
+    if kept.rung is not None and sitting.settings.mode is not Mode.LEARN:
+        raise ValueError("Only what is learnt is done in part.")
+    answer = Answer(
         sitting=sitting.id,
         n=kept.n,
         show=show,
@@ -181,7 +229,11 @@ def _answer(sitting: SittingKept, kept: AnswerKept) -> Answer:
         day=kept.day,
         strict=kept.strict,
         void=kept.void,
+        rung=None if kept.rung is None else int(kept.rung),
     )
+    if answer.verdict().said > MOST_SAID:
+        raise ValueError(TOO_MUCH)
+    return answer
 
 
 def _show(hand: str, starter: str, crib: bool) -> Show:

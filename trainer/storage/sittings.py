@@ -12,6 +12,7 @@ from trainer.storage.database import Part
 from trainer.storage.errors import GoneError
 from trainer.storage.places import adding, hold, next_place
 from trainer.storage.rows import answer_from, answer_row, sitting_from, sitting_row
+from trainer.storage.skill_tagging import These, tag
 from trainer.storage.sums import add_up
 from trainer.storage.tables import answers, sittings
 
@@ -56,18 +57,27 @@ class Sittings(Part):
             new = connection.execute(adding(connection, answers), row).rowcount == 1
             if new:
                 add_up(connection, learner_id, [answer.day], [answer.sitting])
+                tag(connection, learner_id, These.one(answer.sitting, answer.n), new=True)
             return new
 
     def void(self, sitting_id: str, n: int) -> bool:
-        """Withdraw an answer as mistyped; False where there is none."""
+        """Withdraw an answer as mistyped.
+
+        False, and nothing has changed: there is none, or another of the sitting was withdrawn,
+        perhaps in another tab.
+        """
         with self.database.writing() as connection:
             this = and_(answers.c.sitting == sitting_id, answers.c.n == n)
             found = connection.execute(select(answers.c.learner, answers.c.day).where(this)).first()
             if found is None:
                 return False
             hold(connection, found.learner)
+            others = and_(answers.c.sitting == sitting_id, answers.c.n != n, answers.c.void)
+            if connection.execute(select(answers.c.n).where(others)).first() is not None:
+                return False
             connection.execute(update(answers).where(this).values(void=True))
             add_up(connection, found.learner, [found.day], [sitting_id])
+            tag(connection, found.learner, These.one(sitting_id, n))
             return True
 
     def end_sitting(self, sitting_id: str, now: datetime) -> None:
@@ -86,6 +96,7 @@ class Sittings(Part):
             exam_days = connection.scalars(select(answers.c.day).where(of_exam).distinct()).all()
             if exam_days:
                 add_up(connection, learner_id, exam_days, [sitting_id])
+                tag(connection, learner_id, These((sitting_id,)))
 
     def sitting(self, sitting_id: str, *, learner_id: str | None = None) -> SittingRecord | None:
         """The sitting of that id, if it is there; of this learner only, where one is named."""
@@ -107,6 +118,21 @@ class Sittings(Part):
         with self.database.reading() as connection:
             row = connection.execute(query).first()
             return None if row is None or row.ended_at else sitting_from(row._mapping)
+
+    def exams_left_off(self, learner_id: str) -> tuple[SittingRecord, ...]:
+        """The exams with something counted that were not handed in, the last begun first."""
+        query = (
+            select(sittings)
+            .where(
+                sittings.c.learner == learner_id,
+                sittings.c.mode == Mode.EXAM,
+                sittings.c.ended_at.is_(None),
+                sittings.c.hands > 0,
+            )
+            .order_by(sittings.c.place.desc())
+        )
+        with self.database.reading() as connection:
+            return tuple(map(sitting_from, connection.execute(query).mappings()))
 
     def latest_of_exam(self, learner_id: str, code: str) -> SittingRecord | None:
         """The last sitting of the exam with this code that the learner began, over or not."""

@@ -25,6 +25,7 @@ from sqlalchemy import (
 )
 
 from trainer.cribbage.show import Kind
+from trainer.drill.fading import Rung
 from trainer.learning.answers import Mode
 from trainer.storage.rows import KIND_COLUMNS
 from trainer.storage.tables import answers, days, sittings
@@ -38,7 +39,7 @@ def add_up(
 ) -> None:
     """Bring the sums up to date: of these days and these sittings, or of all there are."""
     of_days = days.c.learner == learner_id
-    of_answers = and_(answers.c.learner == learner_id, ~answers.c.void, told(learner_id))
+    of_answers = and_(answers.c.learner == learner_id, COUNTED, told(learner_id))
     if on is not None:
         of_days = and_(of_days, days.c.day.in_(on))
         of_answers = and_(of_answers, answers.c.day.in_(on))
@@ -56,8 +57,14 @@ def add_up(
     )
 
 
+WHOLE = or_(answers.c.rung.is_(None), answers.c.rung == Rung.WHOLE)
+"""All but what, in Learn mode, was of a hand that was the learner's in part."""
+COUNTED = and_(~answers.c.void, WHOLE)
+"""Neither withdrawn as mistyped nor, in Learn mode, of a hand that was the learner's in part."""
+
+
 def told(learner_id: str) -> ColumnElement[bool]:
-    """The answers that count: all but those of an exam that has not been handed in.
+    """The answers that may be told of: all but those of an exam that has not been handed in.
 
     Nothing is said of those before the end, not even in a figure or a list somewhere else.
     """
@@ -70,7 +77,7 @@ def told(learner_id: str) -> ColumnElement[bool]:
 
 
 def _of_sitting(value: ColumnElement[Any]) -> Any:
-    counted = and_(answers.c.sitting == sittings.c.id, ~answers.c.void)
+    counted = and_(answers.c.sitting == sittings.c.id, COUNTED)
     return select(value).where(counted).scalar_subquery()
 
 
@@ -87,11 +94,13 @@ def _sums() -> dict[str, ColumnElement[Any]]:
     joined = answers.c.missed_pairs_and_runs
     # Said as one figure, a miss is known to be of one of the two only where the other was not
     # there.
+    pairs, runs = answers.c.true_pairs > 0, answers.c.true_runs > 0
     alone = {
-        Kind.PAIR: and_(joined.is_not(None), answers.c.true_runs == 0),
-        Kind.RUN: and_(joined.is_not(None), answers.c.true_pairs == 0),
+        Kind.PAIR: and_(joined.is_not(None), pairs, ~runs),
+        Kind.RUN: and_(joined.is_not(None), runs, ~pairs),
     }
-    both = and_(joined.is_not(None), answers.c.true_pairs > 0, answers.c.true_runs > 0)
+    both = and_(joined.is_not(None), pairs == runs)
+    too_much = answers.c.said_pairs_and_runs - answers.c.true_pairs - answers.c.true_runs
     sums: dict[str, ColumnElement[Any]] = {
         "hands": func.count(),
         "correct": _RIGHT,
@@ -101,12 +110,17 @@ def _sums() -> dict[str, ColumnElement[Any]]:
         "there_pairs_and_runs": _sum(
             case((both, answers.c.true_pairs + answers.c.true_runs), else_=0)
         ),
+        "over_pairs_and_runs": _sum(case((and_(both, too_much > 0), too_much), else_=0)),
     }
     for kind, name in KIND_COLUMNS.items():
         missed, there = answers.c[f"missed_{name}"], answers.c[f"true_{name}"]
         told, by_itself = missed.is_not(None), alone.get(kind, false())
         sums[f"missed_{name}"] = _sum(case((told, missed), (by_itself, joined), else_=0))
         sums[f"there_{name}"] = _sum(case((or_(told, by_itself), there), else_=0))
+        over = answers.c[f"said_{name}"] - there
+        sums[f"over_{name}"] = _sum(
+            case((over > 0, over), (and_(by_itself, too_much > 0), too_much), else_=0)
+        )
     return sums
 
 

@@ -69,6 +69,7 @@ learners = Table(
     Column("last_settings", Text),  # JSON; of the counting drill
     Column("last_options", Text),  # JSON; of a game against the computer
     Column("last_exercises", Text),  # JSON; for each drill at the table its settings
+    Column("tagged", Integer, nullable=False, server_default="0"),  # as `skill_rows.TAGGED` says
 )
 
 browsers = Table(
@@ -121,6 +122,7 @@ sittings = Table(
     Column("day", Date),  # the learner's own, of the first answer
     Column("exam", String(32)),  # its code
     Column("lesson", String(255)),  # slug of the lesson it was begun from
+    Column("plan", Text),  # JSON; what was known of the learner when it began
     Index(None, "learner", "place"),
     Index(None, "learner", "lesson"),
 )
@@ -153,6 +155,7 @@ answers = Table(
     Column("seconds", Float, nullable=False),
     Column("strict", Boolean, nullable=False),
     Column("void", Boolean, nullable=False),
+    Column("rung", Integer),  # how much of the hand was the learner's; NULL for all of it
     # What was said.
     *(Column(f"said_{kind}", Integer) for kind in KINDS),
     Column("said_pairs_and_runs", Integer),
@@ -187,7 +190,7 @@ days = Table(
     *(
         Column(f"{what}_{kind}", Integer, nullable=False)
         for kind in FIGURES
-        for what in ("missed", "there")
+        for what in ("missed", "there", "over")
     ),
 )
 
@@ -265,7 +268,7 @@ exercise_answers = Table(
     Column("n", Integer, primary_key=True, autoincrement=False),
     of_learner(),
     Column("drill", String(16), nullable=False),
-    Column("asked", String(8), nullable=False),  # whose crib; points or a card
+    Column("asked", String(8), nullable=False),  # the sort: whose crib; points or a card ...
     Column("question", String(64), nullable=False),
     Column("said", Text, nullable=False),
     Column("seconds", Float, nullable=False),

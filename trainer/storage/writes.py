@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from trainer.cribbage.decision import Decision
-from trainer.drill.counting import SittingRecord
+from trainer.drill.counting import MISTYPED_ALREADY, SittingRecord
 from trainer.drill.exercise import ANSWERED_ALREADY, ExerciseAnswer, ExerciseRecord
 from trainer.drill.playing import PLAYED_ALREADY, GameRecord, GameSummary
 from trainer.learning.answers import Answer
@@ -169,10 +169,9 @@ def keep(store: Store, learner_id: str, write: Kept) -> None:
         case SittingBegun(_, record):
             store.begin_sitting(learner_id, record)
         case AnswerGiven(_, answer):
-            if not store.record(learner_id, answer):
-                raise TakenError
+            _refuse_unless(store.record(learner_id, answer))
         case Voided(_, sitting_id, n):
-            store.void(sitting_id, n)
+            _refuse_unless(store.void(sitting_id, n), MISTYPED_ALREADY)
         case SittingEnded(_, sitting_id, at):
             store.end_sitting(sitting_id, at)
         case GameBegun() | DecisionsMade() | GameEnded():
@@ -180,14 +179,19 @@ def keep(store: Store, learner_id: str, write: Kept) -> None:
         case ExerciseBegun(_, exercise):
             store.begin_exercise(learner_id, exercise)
         case ExerciseAnswered(_, given):
-            if not store.record_exercise(learner_id, given):
-                raise TakenError(ANSWERED_ALREADY)
+            _refuse_unless(store.record_exercise(learner_id, given), ANSWERED_ALREADY)
         case ExerciseEnded(_, exercise_id, at):
             store.end_exercise(exercise_id, at)
         case LessonOpened(_, slug, at):
             store.open_lesson(learner_id, slug, at)
         case LessonRead(_, slug, at):
             store.read_lesson(learner_id, slug, at)
+
+
+def _refuse_unless(stored: bool, words: str | None = None) -> None:
+    """Raise `TakenError` where something else stands in its place."""
+    if not stored:
+        raise TakenError(words)
 
 
 def _keep_of_game(

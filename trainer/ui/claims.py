@@ -32,13 +32,6 @@ class SaidCount(Protocol):
 
 
 def figure_names(
-    settings: Settings, order: tuple[Kind, ...] = tuple(Kind), *, joined: bool
-) -> tuple[FigureName, ...]:
-    """The fields that are asked, in counting order; pairs and runs as one where `joined`."""
-    return names_of(settings.asked, order, joined=joined)
-
-
-def names_of(
     asked: tuple[Kind, ...], order: tuple[Kind, ...] = tuple(Kind), *, joined: bool
 ) -> tuple[FigureName, ...]:
     """The fields for these kinds, in counting order; pairs and runs as one where `joined`."""
@@ -74,7 +67,7 @@ def claim_about(said: SaidCount, asked: tuple[Kind, ...]) -> Claim | None:
     if not said.figures:
         return None
     # As it was asked when it was typed: the preference may have changed since.
-    names = names_of(asked, joined=_JOINED in said.figures)
+    names = figure_names(asked, joined=_JOINED in said.figures)
     return FiguresClaim(**{name: said.figures.get(name, 0) for name in names})
 
 

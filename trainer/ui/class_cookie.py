@@ -38,8 +38,10 @@ class ClassCookie:
 
     `/classroom?secret=` is answered with the cookie and sent on to an address without the key,
     so that no projector shows it and no log keeps it; so is an address that was typed nearly
-    right. `/classroom?forget=` and the key's fingerprint, or several with dots between them,
-    lets this browser forget it again.
+    right. `&new` beside it says that the class was opened just now.
+
+    `/classroom?forget=` and the key's fingerprint, or several with dots between them, lets this
+    browser forget it again.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -77,7 +79,7 @@ def _answer(scope: Scope, query: QueryParams, way: str) -> Response:
     """Send the browser on to the class, with the keys it holds from now on."""
     held = secrets_in(sent_cookie(scope, CLASS_COOKIE))
     secret = query.get("secret")
-    came = "&link=opened"
+    came = "&link=new" if "new" in query else "&link=opened"
     if secret is None:
         forgotten = query["forget"].split(".")
         held = tuple(one for one in held if fingerprint(one) not in forgotten)

@@ -9,9 +9,12 @@ import streamlit as st
 
 from trainer.classroom.exam import Exam
 from trainer.cribbage.claim import IMPOSSIBLE_WORDS, POSSIBLE
+from trainer.cribbage.show import Kind
 from trainer.drill.counting import MISSES_TO_SURVIVE, CountingSitting
 from trainer.drill.sitting import Entry, Settings
 from trainer.learning.answers import Answer, Mode
+from trainer.learning.preferences import Preferences
+from trainer.learning.selection import reason_words
 from trainer.ui import clock, sittings
 from trainer.ui.claims import figure_names
 from trainer.ui.components.cards import show_data
@@ -59,7 +62,7 @@ def left_off_table(player: Visitor, sitting: CountingSitting, *, notice: str | N
     data = _data(player, sitting.settings, None, notice)
     data["title"] += f" · {hand_words(sitting)}"
     data["going"] = "Go on"
-    if not sitting.is_exam:
+    if not sitting.is_exam and not sitting.is_guided:
         data["race"] = _verdicts(player, sitting)[-1]["race"]
     return _asked_to_go_on(data)
 
@@ -113,7 +116,7 @@ def _data(
         "queue": _queue(sitting) if sitting else [],
         "verdicts": verdicts,
         "last": sitting is not None and sitting.is_over,
-        "race": _race(verdicts) if not silent else None,
+        "race": _race(verdicts) if not silent and settings.mode is not Mode.LEARN else None,
         "clock": _clock(sitting) if sitting else None,
         "survival": _survival(sitting) if sitting else None,
         "mistyped": sitting is not None and sitting.may_void,
@@ -145,8 +148,12 @@ def _survival(sitting: CountingSitting) -> SurvivalData | None:
 def _fields(player: Visitor, settings: Settings) -> list[FieldData]:
     if settings.entry is Entry.TOTAL:
         return [{"name": "total", "label": "total"}]
-    order = counting_order(player.preferences)
-    names = figure_names(settings, order, joined=player.preferences.joined)
+    return kind_fields(player.preferences, settings.asked)
+
+
+def kind_fields(preferences: Preferences, asked: tuple[Kind, ...]) -> list[FieldData]:
+    """The boxes for these kinds, as this learner counts."""
+    names = figure_names(asked, counting_order(preferences), joined=preferences.joined)
     return [{"name": name, "label": _LABELS.get(name, name)} for name in names]
 
 
@@ -162,9 +169,14 @@ def _verdicts(player: Visitor, sitting: CountingSitting) -> list[VerdictData]:
     number = _AHEAD if sitting.settings.mode is Mode.SPRINT else 1
     races = accumulate((_pegged(answer) for answer in sitting.answers), _add)
     return [
-        verdict_data(answer, answer.verdict(), race, player.preferences)
+        verdict_data(answer, answer.verdict(), race, player.preferences, _why(sitting, answer.n))
         for answer, race in list(zip(sitting.answers, races, strict=True))[-number:]
     ]
+
+
+def _why(sitting: CountingSitting, n: int) -> str:
+    chosen = sitting.chosen(n)
+    return "" if chosen is None else reason_words(chosen)
 
 
 def _pegged(answer: Answer) -> RaceData:

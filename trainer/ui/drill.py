@@ -1,9 +1,8 @@
-"""The drill page's three faces: set up, count, result."""
+"""The drill page's first two faces: set up, and count."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import streamlit as st
 
@@ -11,7 +10,7 @@ from trainer.classroom.exam import Exam
 from trainer.cribbage.show import Show
 from trainer.drill.counting import CountingSitting
 from trainer.drill.sitting import Settings
-from trainer.learning.answers import Answer, Mode
+from trainer.learning.answers import Mode
 from trainer.storage.errors import StorageError
 from trainer.ui import sittings
 from trainer.ui.counting_table import (
@@ -21,9 +20,18 @@ from trainer.ui.counting_table import (
     ready_table,
 )
 from trainer.ui.drill_links import drill_links
-from trainer.ui.exam_card import about_exam, code_box, exam_in_address, exam_of
-from trainer.ui.exam_result import exam_hands, exam_result, print_exam
-from trainer.ui.result import hands, result, slow
+from trainer.ui.drill_result import leave, show_exam_result
+from trainer.ui.exam_card import (
+    about_exam,
+    asked_to_hand_in,
+    code_box,
+    counted_words,
+    exam_in_address,
+)
+from trainer.ui.learning_drill import learning_table
+from trainer.ui.planning import next_to_learn, states_of
+from trainer.ui.remembered import USUAL, remember, remembered
+from trainer.ui.result import MUGGINS
 from trainer.ui.set_up import set_up_line
 from trainer.ui.sittings import EXAM_ADDRESS, TABLETOP
 from trainer.ui.visitor import Visitor, visitor
@@ -89,8 +97,10 @@ def _take_up_named(player: Visitor, named: str) -> None:
 def _greet(player: Visitor) -> None:
     """Lay a hand before somebody who never counted here, before any choice."""
     waiting = _left_off(player)
+    if waiting is not None and waiting.is_exam:
+        return  # they are asked whether to go on with it or hand it in
     if waiting is None or not sittings.take_up(player, waiting.record.id):
-        sittings.begin(player, Settings())
+        sittings.begin(player, USUAL)
 
 
 def set_up(player: Visitor) -> None:
@@ -113,9 +123,12 @@ def _go_on(player: Visitor, left_off: CountingSitting, notice: str | None) -> No
     if left_off_table(player, left_off, notice=notice):
         sittings.take_up(player, left_off.record.id)
         st.rerun()
-    if st.button("Count something else", type="tertiary", key="drill_afresh"):
-        st.session_state[_AFRESH] = True
-        st.rerun()
+    with st.container(horizontal=True):
+        if left_off.is_exam:
+            _hand_in(player, left_off)
+        if st.button("Count something else", type="tertiary", key="drill_afresh"):
+            st.session_state[_AFRESH] = True
+            st.rerun()
 
 
 def _exam(player: Visitor, exam: Exam) -> None:
@@ -123,22 +136,36 @@ def _exam(player: Visitor, exam: Exam) -> None:
     notice = TABLETOP.take_notice() or player.storage_words
     sitting = _latest_of(player, exam)
     if sitting is not None and sitting.record.ended_at is not None:
-        _show_exam_result(player, sitting)
+        show_exam_result(player, sitting)
         return
     about_exam(exam)
     if sitting is None:
         if exam_table(player, exam, notice=notice):
             sittings.begin_exam(player, exam)
             st.rerun()
-    elif left_off_table(player, sitting, notice=notice):
+    else:
+        st.markdown(f"**You left it off: {counted_words(sitting)}.** Go on, or hand it in.")
+        if left_off_table(player, sitting, notice=notice):
+            sittings.take_up(player, sitting.record.id)
+            st.rerun()
+    with st.container(horizontal=True):
+        if sitting is not None:
+            _hand_in(player, sitting)
+        if st.button("Count something else", type="tertiary", key="drill_leave_exam"):
+            leave()
+
+
+def _hand_in(player: Visitor, sitting: CountingSitting) -> None:
+    """Let an exam that was left off be handed in; its result is laid on the table."""
+    if asked_to_hand_in(sitting, "Hand it in as it is", key="drill_hand_in"):
+        sittings.hand_in(player, sitting)
         sittings.take_up(player, sitting.record.id)
         st.rerun()
-    _count_something_else()
 
 
 def _choose(player: Visitor, notice: str | None) -> None:
     st.title("Count hands", anchor=False)
-    settings, seed = set_up_line(_remembered(player))
+    settings, seed = set_up_line(remembered(player), lambda: next_to_learn(states_of(player)))
     shows = None
     if settings.mode is Mode.MISSED:
         waiting = _missed_shows(player)
@@ -148,7 +175,7 @@ def _choose(player: Visitor, notice: str | None) -> None:
             return
         st.caption(_to_count(len(shows), len(waiting)))
     if ready_table(player, settings, notice=notice):
-        _remember(player, settings)
+        remember(player, settings)
         sittings.begin(player, settings, seed=seed, shows=shows)
         st.session_state.pop(_AFRESH, None)
         st.rerun()
@@ -172,83 +199,22 @@ def count() -> None:
     on_table = TABLETOP.laid(player)
     if on_table is None or on_table.reviewed:
         st.rerun()
-    counting_table(player, on_table)
+    draw = learning_table if on_table.sitting.is_guided else counting_table
+    draw(player, on_table)
+    if on_table.sitting.settings.lesson is not None:
+        st.caption(MUGGINS)
     if on_table.sitting.answers and not on_table.sitting.is_over:
         if _wants_to_end(on_table.sitting):
             sittings.end(player)
             st.rerun()
     elif st.button("Choose what to count", type="tertiary", key="drill_choose"):
-        _leave()
+        leave()
 
 
 def _wants_to_end(sitting: CountingSitting) -> bool:
     if not sitting.is_exam:
         return st.button("End this sitting", type="tertiary", key="drill_end")
-    with st.popover("Hand in early", type="tertiary", key="drill_hand_in"):
-        st.write("Hands that are not counted yet will not be right.")
-        return st.button("Hand it in", key="drill_end")
-
-
-def _leave() -> None:
-    TABLETOP.leave()
-    st.query_params.pop(EXAM_ADDRESS, None)
-    st.rerun()
-
-
-def _count_something_else() -> None:
-    if st.button("Count something else", type="tertiary", key="drill_leave_exam"):
-        _leave()
-
-
-def show_result(player: Visitor, on_table: sittings.Table) -> None:
-    """Score, what to do next, and the hands."""
-    sitting = on_table.sitting
-    if sitting.is_exam:
-        _show_exam_result(player, sitting)
-        return
-    result(player, sitting)
-    with st.container(horizontal=True):
-        if sitting.missed:
-            _again(player, "Count the missed again", sitting.missed, key="drill_missed_again")
-        if slow(sitting):
-            _again(player, "Count the slow again", slow(sitting), key="drill_slow_again")
-        if sitting.record.seed is not None and st.button("Same hands again", key="drill_same"):
-            sittings.begin(player, sitting.settings, seed=sitting.record.seed)
-            st.rerun()
-        if st.button("New sitting", type="primary", shortcut="N", key="drill_new"):
-            _leave()
-    hands(player, sitting)
-
-
-def _show_exam_result(player: Visitor, sitting: CountingSitting) -> None:
-    """The exam's result and every hand, and what to do next."""
-    exam_result(player, sitting)
-    with st.container(horizontal=True):
-        print_exam()
-        if sitting.missed:
-            _again(player, "Count the missed again", sitting.missed, key="drill_missed_again")
-        exam = exam_of(sitting.settings)
-        if exam is not None and st.button("Take the exam again", key="drill_exam_again"):
-            sittings.begin_exam(player, exam)
-            st.rerun()
-        if st.button("New sitting", key="drill_new"):
-            _leave()
-    exam_hands(player, sitting)
-
-
-def _again(player: Visitor, label: str, answers: Sequence[Answer], *, key: str) -> None:
-    if st.button(label, key=key):
-        _begin_listed(player, tuple(answer.show for answer in answers))
-        st.rerun()
-
-
-def _begin_listed(player: Visitor, shows: tuple[Show, ...]) -> None:
-    sittings.begin(player, settings_to_count_again(player), shows=shows)
-
-
-def settings_to_count_again(player: Visitor) -> Settings:
-    """How missed hands are counted again: in the way this learner last chose."""
-    return replace(_remembered(player), mode=Mode.MISSED)
+    return asked_to_hand_in(sitting, "Hand in early", key="drill_end", quiet=True)
 
 
 def _left_off(player: Visitor) -> CountingSitting | None:
@@ -278,19 +244,3 @@ def _missed_shows(player: Visitor) -> list[Show]:
         return sittings.hands_to_count_again(player)
     except StorageError:
         return []
-
-
-def _remembered(player: Visitor) -> Settings:
-    try:
-        remembered = player.outbox.store().last_settings(player.learner.id)
-    except StorageError:
-        return Settings()
-    # An exam is never remembered; a file that was restored may say otherwise.
-    return remembered if remembered is not None and remembered.exam is None else Settings()
-
-
-def _remember(player: Visitor, settings: Settings) -> None:
-    try:
-        player.outbox.store().save_last_settings(player.learner.id, settings)
-    except StorageError:
-        return  # the choice is a convenience; the sitting matters more

@@ -5,10 +5,15 @@ from __future__ import annotations
 import streamlit as st
 
 from trainer.classroom.exam import Exam, ExamError
+from trainer.drill.counting import CountingSitting
 from trainer.drill.sitting import Settings
 from trainer.folders import PAGES
 from trainer.ui.sittings import EXAM_ADDRESS, TABLETOP
 
+UNTIL_THE_END = "Nothing is said of your counts until the end, and what you have entered stands."
+"""Told to whoever is about to begin one."""
+FIRST_COUNTS = "You may take it again; for your class the first result counts."
+"""Told to a pupil whose class has it to do."""
 _LONGEST = 200
 """Characters; who pastes the whole link is understood as well."""
 
@@ -38,10 +43,22 @@ def about_exam(exam: Exam) -> None:
     """The heading of an exam, and what somebody should know who is about to begin."""
     st.title(f"Exam: {exam_title(exam)}", anchor=False)
     st.markdown(exam_words(exam))
-    st.markdown(
-        "Nothing is said of your counts until the end, and what you have entered stands. "
-        "Then you see every hand, and what there was in it."
-    )
+    st.markdown(f"{UNTIL_THE_END} Then you see every hand, and what there was in it.")
+
+
+def counted_words(sitting: CountingSitting) -> str:
+    """How far an exam is that was not handed in: "3 of 10 hands are counted"."""
+    of = f"{sitting.length} {'hand' if sitting.length == 1 else 'hands'}"
+    return f"{sitting.n} of {of} {'is' if sitting.n == 1 else 'are'} counted"
+
+
+def asked_to_hand_in(
+    sitting: CountingSitting, label: str, *, key: str, quiet: bool = False
+) -> bool:
+    """Draw the button of that label, which asks once more; whether both were pressed."""
+    with st.popover(label, type="tertiary" if quiet else "secondary", key=f"{key}_box"):
+        st.write(f"{counted_words(sitting)}. The others will not be right.")
+        return st.button("Hand it in", key=key)
 
 
 def exam_words(exam: Exam) -> str:

@@ -12,19 +12,18 @@ from trainer.cribbage.claim import Line
 from trainer.cribbage.show import Kind, Show
 from trainer.drill.counting import CountingSitting
 from trainer.learning.answers import Answer
+from trainer.storage.errors import StorageError
 from trainer.ui import clock
-from trainer.ui.components.cards import show_cards
-from trainer.ui.exam_card import exam_of, exam_title
+from trainer.ui.card_row import card_row
+from trainer.ui.exam_card import FIRST_COUNTS, exam_of, exam_title
 from trainer.ui.learners import as_it_is
-from trainer.ui.printing import print_button, together
-from trainer.ui.verdict import counting_order, likely_slip, line_label, summary
+from trainer.ui.printing import paper_only, print_button, screen_only, together
+from trainer.ui.verdict import counting_order, likely_slip, line_label, summary, there_words
 from trainer.ui.visitor import Visitor
 from trainer.ui.words.figures import cards_words
 
-_PRINT = 90
-"""Width in pixels of the button that prints."""
-_CARDS = 275
-"""Width in pixels of four small cards and a starter."""
+_NAME = "Name " + r"\_" * 40
+"""A line to write on."""
 
 
 @dataclass(slots=True)
@@ -50,7 +49,11 @@ def exam_result(player: Visitor, sitting: CountingSitting) -> None:
     """The head of the page: the score, whose it is, and the figures."""
     right = len(sitting.counted) - len(sitting.missed)
     st.title(f"{right} of {sitting.length} right", anchor=False)
-    st.caption(_head(player, sitting))
+    name = None if player.is_private else player.learner.name
+    if not name:
+        with paper_only("exam-name"):
+            st.markdown(_NAME)
+    st.caption(_head(name, sitting))
     left = (sitting.length or 0) - sitting.n
     if left:
         why = "the clock ran out" if sitting.ran_out else "the exam was handed in early"
@@ -72,15 +75,26 @@ def exam_hands(player: Visitor, sitting: CountingSitting) -> None:
 
 def print_exam() -> None:
     """The button that prints all of it."""
-    with st.container(width=_PRINT):
+    with st.container(width="content"):
         print_button("Print", key="drill_print")
 
 
-def _head(player: Visitor, sitting: CountingSitting) -> str:
+def class_words(player: Visitor, sitting: CountingSitting) -> None:
+    """Tell a pupil whose class has this exam to do which of several results counts there."""
+    try:
+        membership = player.outbox.store(behind=True).membership(player.learner.id)
+    except StorageError:
+        return
+    task = None if membership is None else membership.school_class.task
+    if task is not None and task.exam == sitting.settings.exam:
+        with screen_only("exam-class"):
+            st.caption(FIRST_COUNTS)
+
+
+def _head(name: str | None, sitting: CountingSitting) -> str:
     """Name, exam, date and time taken, as they should stand on paper too."""
     exam = exam_of(sitting.settings)
     day = clock.day_of(sitting.record.began_at)
-    name = None if player.is_private else player.learner.name
     words = [as_it_is(name)] if name else []
     words.append(f"Exam {sitting.settings.exam}" + (f", {exam_title(exam)}" if exam else ""))
     words.append(f"{day.day} {day:%B %Y}")
@@ -148,20 +162,10 @@ def _by_category(answers: Sequence[Answer]) -> None:
 def _hand(
     player: Visitor, n: int, show: Show, answer: Answer | None, asked: tuple[Kind, ...]
 ) -> None:
-    with st.container(horizontal=True, vertical_alignment="center", key=f"exam_row_{n}"):
-        with st.container(width=_CARDS):
-            show_cards(
-                show.hand,
-                show.starter,
-                crib=show.crib,
-                size="small",
-                four_colours=player.preferences.four_colours,
-                key=f"exam_cards_{n}",
-            )
-        with st.container(width="stretch", gap=None):
-            said = spoken(show.count(), counting_order(player.preferences), asked)
-            kind = "Crib" if show.crib else "Hand"
-            st.markdown(f"{kind} {n + 1}: **“{said}”**  \n{_review(answer)}")
+    with card_row(show, key=f"exam_cards_{n}", four_colours=player.preferences.four_colours):
+        said = spoken(show.count(), counting_order(player.preferences), asked)
+        kind = "Crib" if show.crib else "Hand"
+        st.markdown(f"{kind} {n + 1}: **“{said}”**  \n{_review(answer)}")
 
 
 def _review(answer: Answer | None) -> str:
@@ -181,6 +185,6 @@ def _wrong(line: Line) -> str:
     label = line_label(line.kinds).capitalize()
     said = number_word(line.said) if line.said else "nothing"
     if not line.true:
-        return f"{label}: you said {said}; there is nothing."
+        return f"{label}: you said {said}; {there_words(0)}."
     units = ", ".join(cards_words(unit.cards) for unit in line.units)
-    return f"{label}: you said {said}, there is {number_word(line.true)}: {units}."
+    return f"{label}: you said {said}, {there_words(line.true)}: {units}."

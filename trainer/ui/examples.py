@@ -53,6 +53,7 @@ def show_example(
             for phrase in phrases
         ],
         "spoken": " ".join(phrase.text for phrase in phrases),
+        "whole": _whole(kinds),
         "preferences": preferences_data(preferences),
     }
 
@@ -84,6 +85,7 @@ def play_example(
         },
         "steps": steps,
         "spoken": " ".join(step["words"] for step in steps),
+        "whole": "count",
         "preferences": preferences_data(preferences),
     }
 
@@ -101,6 +103,14 @@ def _question(kinds: Collection[Kind]) -> str:
     if set(kinds) >= set(Kind):
         return "What is it worth?"
     return f"Count the {listed([kind.plural for kind in Kind if kind in kinds])}."
+
+
+def _whole(kinds: Collection[Kind]) -> str:
+    if set(kinds) >= set(Kind):
+        return "in all"
+    asked = [kind for kind in Kind if kind in kinds]
+    article = "" if asked == [Kind.NOBS] else "the "
+    return f"for {article}{listed([kind.plural for kind in asked])}"
 
 
 def _plays(play: Play, laid: Sequence[Card]) -> Iterator[tuple[Play, Play]]:

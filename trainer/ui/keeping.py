@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from functools import partial
 from urllib.parse import urlsplit
 
@@ -10,12 +11,17 @@ import streamlit as st
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
-from trainer.storage.csv_tables import export_csv, export_exercises_csv, export_games_csv
+from trainer.storage.csv_tables import (
+    export_csv,
+    export_exercises_csv,
+    export_games_csv,
+    export_skills_csv,
+)
 from trainer.storage.errors import StorageError
 from trainer.storage.export import export_json
 from trainer.storage.history_file import LARGEST
 from trainer.storage.restoring import ExportError, Restored, restore
-from trainer.storage.store import database_url
+from trainer.storage.store import Store, database_url
 from trainer.ui import clock
 from trainer.ui.components.history_file import history_file, taken
 from trainer.ui.visitor import Visitor
@@ -95,8 +101,12 @@ def download_section(player: Visitor) -> None:
     )
 
 
-_TABLES = {
+_TABLES: dict[str, tuple[str, Callable[[Store, str], str]]] = {
     "hands": ("Hands counted (CSV)", export_csv),
+    "skills": (
+        "Skills (CSV)",
+        lambda store, learner: export_skills_csv(store, learner, clock.today()),
+    ),
     "games": ("Games (CSV)", export_games_csv),
     "throws": ("Throwing and pegging (CSV)", export_exercises_csv),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -26,6 +27,8 @@ _ORDERS = {
     True: "Fifteens, runs, pairs, flush, nobs",
 }
 _GOALS = (0, 5, 10, 20, 30, 50)
+_MINUTES = (0, 5, 10, 15, 20, 30)
+_CLOCKED = "Only the time at the cards counts, from the deal to your answer."
 _REFUSED = "settings_refused"
 """Session key: why the last choice could not be kept, told once."""
 
@@ -49,13 +52,28 @@ def counting_section(player: Visitor) -> None:
         help="The opponent also takes what you claim too much. Otherwise it is only cut back.",
         **_keeping(player, "strict"),
     )
-    st.selectbox(
-        "Daily goal",
-        sorted({*_GOALS, player.preferences.daily_goal}),
-        format_func=lambda hands: f"{hands} hands" if hands else "None",
-        width=200,
-        **_keeping(player, "daily_goal"),
-    )
+    _goal_choice(player)
+
+
+def _goal_choice(player: Visitor) -> None:
+    """A daily goal in hands or in minutes, or both, or none."""
+    with st.container(horizontal=True):
+        for field, goals, unit in (
+            ("daily_goal", _GOALS, "hands"),
+            ("goal_minutes", _MINUTES, "minutes"),
+        ):
+            st.selectbox(
+                f"Daily goal in {unit}",
+                sorted({*goals, getattr(player.preferences, field)}),
+                format_func=partial(_goal_words, unit=unit),
+                width=200,
+                help=_CLOCKED if unit == "minutes" else None,
+                **_keeping(player, field),
+            )
+
+
+def _goal_words(goal: int, unit: str) -> str:
+    return f"{goal} {unit}" if goal else "None"
 
 
 def looks_section(player: Visitor) -> None:

@@ -31,6 +31,11 @@ def print_style() -> None:
     st.html(f"<style>{style('printing/paper.css')}</style>")
 
 
+def lesson_style() -> None:
+    """Let a lesson fit on a phone and on paper, whoever prints it, by whatever button."""
+    st.html(f"<style>{style('printing/paper.css', 'printing/lesson.css')}</style>")
+
+
 @contextmanager
 def screen_only(key: str) -> Iterator[None]:
     """Draw what is inside on the screen, not on paper; `key` is unique on the page."""

@@ -10,10 +10,13 @@ import streamlit as st
 from trainer.drill.counting import CountingSitting
 from trainer.drill.sitting import Dealt, Settings
 from trainer.learning.answers import Answer, Mode
+from trainer.learning.selection import reason_words
 from trainer.ui.answered import answered_cards, answered_words
 from trainer.ui.set_up import shows_words, title
 from trainer.ui.visitor import Visitor
 
+MUGGINS = "Muggins: points that you miss, and an opponent may take."
+"""For whoever comes from a lesson, where there may have been no word of it yet."""
 _SLOW = 1.5
 """A hand that took so many times the usual is worth another count."""
 _SHOWN = 10
@@ -27,9 +30,11 @@ def result(player: Visitor, sitting: CountingSitting) -> None:
     if not sitting.counted:
         return
     _figures(sitting.counted)
+    if sitting.settings.lesson is not None:
+        st.caption(MUGGINS)
     if sitting.settings.mode is Mode.MISSED and len(sitting.missed) < len(sitting.counted):
         st.caption("A missed hand comes back on another day, until it was right on two.")
-    if len(sitting.counted) < len(sitting.answers):
+    if any(answer.void for answer in sitting.answers):
         st.caption("One hand was withdrawn as mistyped; it counts for nobody.")
 
 
@@ -37,14 +42,14 @@ def hands(player: Visitor, sitting: CountingSitting) -> None:
     """List the sitting's hands: the missed ones as cards, all of them in a table."""
     missed = sorted(sitting.missed, key=lambda answer: -answer.verdict().muggins)
     if missed:
-        st.header("What you missed, dearest first", anchor=False)
+        st.header("What you missed, costliest first", anchor=False)
     for answer in missed[:_SHOWN]:
         _missed_hand(player, answer)
     if len(missed) > _SHOWN:
         st.caption(f"{len(missed) - _SHOWN} more are in the table below.")
     if sitting.answers:
         with st.expander(f"All {len(sitting.answers)} in the order counted"):
-            st.table(_listed(sitting.answers))
+            st.table(_listed(sitting))
 
 
 def slow(sitting: CountingSitting) -> list[Answer]:
@@ -61,6 +66,8 @@ def slow(sitting: CountingSitting) -> list[Answer]:
 def _score(sitting: CountingSitting) -> str:
     counted = len(sitting.counted)
     right = counted - len(sitting.missed)
+    if sitting.is_guided:
+        return f"{right} of {counted} whole hands right" if counted else "No whole hand was counted"
     if not counted:
         return "No hand was counted"
     if sitting.settings.mode is Mode.SPRINT:
@@ -73,15 +80,18 @@ def _score(sitting: CountingSitting) -> str:
 def _set_to(sitting: CountingSitting) -> str:
     settings = sitting.settings
     words = [title(settings)]
-    if sitting.record.shows is None:
+    if sitting.record.shows is None and not sitting.is_guided:
         words += [shows_words(settings.shows), _dealt(settings)]
-        words.append(f"seed {sitting.record.seed}")
+        if sitting.record.plan is None:  # else the seed alone does not bring them again
+            words.append(f"seed {sitting.record.seed}")
     return " · ".join(words)
 
 
 def _dealt(settings: Settings) -> str:
     if settings.dealt is Dealt.MADE and settings.skill is not None:
         return settings.skill.title.lower()
+    if settings.are_chosen:
+        return "chosen for you"
     return "random" if settings.dealt is Dealt.RANDOM else "as players keep them"
 
 
@@ -110,19 +120,21 @@ def _missed_hand(player: Visitor, answer: Answer) -> None:
         answered_words(answer, player.preferences)
 
 
-def _listed(answers: Sequence[Answer]) -> list[dict[str, str]]:
+def _listed(sitting: CountingSitting) -> list[dict[str, str]]:
     rows = []
-    for answer in answers:
+    for answer in sitting.answers:
         verdict = answer.verdict()
+        chosen = sitting.chosen(answer.n)
         rows.append(
             {
-                "": "void" if answer.void else "right" if verdict.right else "missed",
+                "Result": "void" if answer.void else "right" if verdict.right else "missed",
                 "Hand": " ".join(map(str, answer.show.hand)),
                 "Starter": str(answer.show.starter),
                 "As": "crib" if answer.show.crib else "hand",
                 "Said": str(verdict.said),
                 "It is": str(verdict.true),
                 "Seconds": f"{answer.seconds:.1f}",
+                **({} if chosen is None else {"Why it came": reason_words(chosen)}),
             }
         )
     return rows

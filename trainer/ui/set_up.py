@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import streamlit as st
@@ -14,6 +15,7 @@ from trainer.ui.seeds import seed_box
 
 _MODES = {
     Mode.PRACTICE: "Practice",
+    Mode.LEARN: "Learn",
     Mode.SPRINT: "Sprint",
     Mode.SURVIVAL: "Survival",
     Mode.MISSED: "Missed hands",
@@ -22,9 +24,10 @@ _MODES = {
 """Those that are chosen here."""
 _SAID_OF_MODES = {
     Mode.PRACTICE: "No clock. Count, see what you missed, go on.",
+    Mode.LEARN: "One thing at a time: watch it counted, then do ever more of it yourself.",
     Mode.SPRINT: "As many hands as you can before the clock runs out; the review comes at the end.",
     Mode.SURVIVAL: "Until the third miss, and the hands get harder.",
-    Mode.MISSED: "Hands you missed, dearest first, until each is right on two different days.",
+    Mode.MISSED: "Hands you missed, costliest first, until each is right on two different days.",
     Mode.ONE_SKILL: "Only one part of the count is asked.",
 }
 _HANDS = (5, 10, 20, 30, 50)
@@ -35,6 +38,8 @@ _FOCUS = {
     Focus.PAIRS: "Pairs only",
     Focus.RUNS: "Runs only",
     Focus.PAIRS_AND_RUNS: "Pairs and runs",
+    Focus.FLUSH: "Flush only",
+    Focus.NOBS: "Nobs only",
     Focus.FLUSH_AND_NOBS: "Flush and nobs",
 }
 _ENTRIES = {
@@ -45,9 +50,11 @@ _ENTRIES = {
 
 
 def title(settings: Settings) -> str:
-    """The name of a sitting so set: "Practice", "One skill: runs only", "Exam"."""
+    """The name of a sitting so set: "Practice", "One skill: runs only", "Learn: pair", "Exam"."""
     if settings.mode is Mode.EXAM:
         return "Exam"
+    if settings.mode is Mode.LEARN and settings.skill is not None:
+        return f"{_MODES[settings.mode]}: {within_words(settings.skill)}"
     if settings.mode is Mode.ONE_SKILL:
         return f"{_MODES[settings.mode]}: {_FOCUS[settings.focus].lower()}"
     return _MODES[settings.mode]
@@ -58,8 +65,13 @@ def shows_words(shows: Shows) -> str:
     return _SHOWS[shows].lower()
 
 
-def set_up_line(remembered: Settings) -> tuple[Settings, int | None]:
-    """Draw the choices, starting from the remembered ones; the settings and a seed, if typed."""
+def set_up_line(
+    remembered: Settings, next_skill: Callable[[], Skill]
+) -> tuple[Settings, int | None]:
+    """Draw the choices, starting from the remembered ones; the settings and a seed, if typed.
+
+    `next_skill` says, where it is asked, which skill this learner would learn next.
+    """
     with st.container(horizontal=True, vertical_alignment="bottom", key="drill_set_up"):
         mode = choice("Mode", _MODES, remembered.mode, key="drill_mode")
         settings = replace(remembered, mode=mode)
@@ -67,15 +79,18 @@ def set_up_line(remembered: Settings) -> tuple[Settings, int | None]:
             lengths = {seconds: f"{seconds} seconds" for seconds in _SECONDS}
             seconds = choice("Time", lengths, remembered.seconds, key="drill_seconds")
             settings = replace(settings, seconds=seconds)
-        elif mode is not Mode.SURVIVAL:
+        elif mode not in (Mode.SURVIVAL, Mode.LEARN):
             lengths = {hands: f"{hands} hands" for hands in _HANDS}
             hands = choice("Length", lengths, remembered.hands, key="drill_hands")
             settings = replace(settings, hands=hands)
-        if mode is not Mode.MISSED:
-            shows = choice("Count", _SHOWS, remembered.shows, key="drill_shows")
-            settings = _what_to_practise(replace(settings, shows=shows))
-        with st.popover("More", key="drill_more"):
-            settings, seed = _more(settings)
+        if mode is Mode.LEARN:
+            settings, seed = _what_to_learn(settings, next_skill()), None
+        else:
+            if mode is not Mode.MISSED:
+                shows = choice("Count", _SHOWS, remembered.shows, key="drill_shows")
+                settings = _what_to_practise(replace(settings, shows=shows))
+            with st.popover("More", key="drill_more"):
+                settings, seed = _more(settings)
     st.caption(" ".join([_SAID_OF_MODES[mode], *_unusual(settings, seed)]))
     return settings, seed
 
@@ -96,7 +111,9 @@ def _what_to_practise(settings: Settings) -> Settings:
     if settings.mode is Mode.ONE_SKILL:
         focus = choice("What to practise", _FOCUS, settings.focus, key="drill_focus", width=167)
         return replace(settings, focus=focus)
+    chosen_here = {Dealt.CHOSEN: "Chosen for you"} if settings.mode is Mode.PRACTICE else {}
     kinds: dict[Dealt | Skill, str] = {
+        **chosen_here,
         Dealt.KEPT: "Hands players keep",
         Dealt.RANDOM: "Random hands",
     } | {skill: in_its_group(skill) for skill in Skill}
@@ -109,14 +126,29 @@ def _what_to_practise(settings: Settings) -> Settings:
     return replace(settings, dealt=chosen, skill=None)
 
 
+def _what_to_learn(settings: Settings, next_skill: Skill) -> Settings:
+    """One skill: the next in order, unless one is picked."""
+    skills: dict[Skill | None, str] = {None: f"Next: {within_words(next_skill)}"}
+    skills |= {skill: in_its_group(skill) for skill in Skill}
+    picked = settings.skill if settings.dealt is Dealt.MADE else None
+    picked = choice("What to learn", skills, picked, key="drill_learn", width=240)
+    dealt = Dealt.CHOSEN if picked is None else Dealt.MADE
+    return replace(settings, dealt=dealt, skill=picked or next_skill, shows=Shows.HAND)
+
+
 def in_its_group(skill: Skill) -> str:
     """The skill as a choice among others: "Runs: double run of three"."""
-    return f"{skill.group.capitalize()}: {skill.title[0].lower()}{skill.title[1:]}"
+    return f"{skill.group.capitalize()}: {within_words(skill)}"
+
+
+def within_words(skill: Skill) -> str:
+    """The skill's title within a sentence: "double run of three"."""
+    return f"{skill.title[0].lower()}{skill.title[1:]}"
 
 
 def _more(settings: Settings) -> tuple[Settings, int | None]:
     entry = choice("How you count", _ENTRIES, settings.entry, key="drill_entry", width=260)
-    if settings.mode is Mode.MISSED:
+    if settings.mode is Mode.MISSED or settings.are_chosen:
         seed = None
     else:
         seed = seed_box(

@@ -24,7 +24,8 @@ from trainer.storage.learners import new_id
 from trainer.storage.outbox import AnswerGiven, SittingBegun, SittingEnded, Voided, Write
 from trainer.ui import clock, seeds
 from trainer.ui.claims import claim_of
-from trainer.ui.components.counting.form import Said, SaidAnswer
+from trainer.ui.components.counting.form import Said
+from trainer.ui.planning import plan_for
 from trainer.ui.tabletop import SittingTable, Tabletop
 from trainer.ui.visitor import Visitor
 from trainer.ui.waiting import kept_with_waiting
@@ -53,7 +54,10 @@ def begin(
         st.query_params.pop(EXAM_ADDRESS, None)
     if shows is None and seed is None:
         seed = seeds.new_seed()
-    sitting = CountingSitting.begin(new_id(), settings, clock.now(), seed=seed, shows=shows)
+    plan = plan_for(visitor, settings) if settings.are_chosen and shows is None else None
+    sitting = CountingSitting.begin(
+        new_id(), settings, clock.now(), seed=seed, shows=shows, plan=plan
+    )
     visitor.outbox.write(SittingBegun(visitor.learner.id, sitting.record))
     TABLETOP.lay(visitor, Table(visitor.learner.id, sitting))
 
@@ -100,6 +104,24 @@ def left_off(visitor: Visitor) -> CountingSitting | None:
     return None if _ended_if_over(visitor, sitting).record.ended_at is not None else sitting
 
 
+def exam_left_off(visitor: Visitor) -> CountingSitting | None:
+    """The exam begun last that can still be handed in; those whose clock ran out are, here.
+
+    Raises `StorageError` when that cannot be found out.
+    """
+    store = visitor.outbox.store()
+    for record in store.exams_left_off(visitor.learner.id):
+        sitting = CountingSitting(record, store.answers_of(record.id))
+        if _ended_if_over(visitor, sitting).record.ended_at is None:
+            return sitting
+    return None
+
+
+def hand_in(visitor: Visitor, sitting: CountingSitting) -> None:
+    """End a sitting that does not lie on the table, as it stands."""
+    _end(visitor, sitting)
+
+
 def answers_stored(visitor: Visitor, sitting: CountingSitting) -> int:
     """How many answers of the sitting are in the database; the rest waits in memory."""
     waiting = visitor.outbox.waiting(visitor.learner.id)
@@ -130,8 +152,12 @@ def hear(visitor: Visitor, said: Said) -> None:
 
 
 def _act(visitor: Visitor, on_table: Table, said: Said) -> None:
+    if on_table.sitting.is_guided:
+        return  # another form asks there
     for answer in sorted(said.answers, key=lambda answer: answer.n):
-        _answer(visitor, on_table, answer)
+        claim = claim_of(answer, on_table.sitting.settings)
+        if claim is not None:
+            answer_given(visitor, on_table, answer.n, claim, answer.ms / 1000)
     if said.kind == "mistyped" and said.n is not None:
         _void(visitor, on_table, said.n)
     elif said.kind == "time_up" or (said.kind == "finish" and on_table.sitting.is_over):
@@ -196,21 +222,14 @@ def _written(
     return record, answers
 
 
-def _answer(visitor: Visitor, on_table: Table, said: SaidAnswer) -> None:
-    claim = claim_of(said, on_table.sitting.settings)
-    if claim is None:
-        return
+def answer_given(visitor: Visitor, on_table: Table, n: int, claim: Claim, seconds: float) -> None:
+    """Judge and keep what was said of hand `n`; where it cannot be, the table's notice says why."""
     try:
         answered = on_table.sitting.answer(
-            said.n,
-            claim,
-            said.ms / 1000,
-            clock.now(),
-            clock.today(),
-            strict=visitor.preferences.strict,
+            n, claim, seconds, clock.now(), clock.today(), strict=visitor.preferences.strict
         )
     except AlreadyAnsweredError as error:
-        if on_table.sitting.answers[said.n].claim != claim:
+        if on_table.sitting.answers[n].claim != claim:
             on_table.notice = str(error)
         return
     except SittingError as error:
@@ -219,7 +238,7 @@ def _answer(visitor: Visitor, on_table: Table, said: SaidAnswer) -> None:
     try:
         visitor.outbox.write(AnswerGiven(visitor.learner.id, answered.answers[-1]))
     except TakenError as error:
-        _catch_up(visitor, on_table, said.n, claim, str(error))
+        _catch_up(visitor, on_table, n, claim, str(error))
     else:
         on_table.sitting = answered
 
@@ -238,11 +257,15 @@ def _catch_up(visitor: Visitor, on_table: Table, n: int, claim: Claim, words: st
 
 def _void(visitor: Visitor, on_table: Table, n: int) -> None:
     try:
-        on_table.sitting = on_table.sitting.void(n)
+        withdrawn = on_table.sitting.void(n)
+        visitor.outbox.write(Voided(visitor.learner.id, on_table.sitting.record.id, n))
     except SittingError as error:
         on_table.notice = str(error)
+    except TakenError as error:  # in another tab another was
+        on_table.sitting = _load(visitor, on_table.sitting.record.id) or on_table.sitting
+        on_table.notice = str(error)
     else:
-        visitor.outbox.write(Voided(visitor.learner.id, on_table.sitting.record.id, n))
+        on_table.sitting = withdrawn
 
 
 def _ended_if_over(visitor: Visitor, sitting: CountingSitting) -> CountingSitting:

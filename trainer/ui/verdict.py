@@ -33,24 +33,24 @@ def counting_order(preferences: Preferences) -> tuple[Kind, ...]:
 
 
 def verdict_data(
-    answer: Answer, verdict: Verdict, race: RaceData, preferences: Preferences
+    answer: Answer, verdict: Verdict, race: RaceData, preferences: Preferences, why: str = ""
 ) -> VerdictData:
-    """Everything the form says about one answer; `race` is how it stands after it."""
+    """Everything the form says about one answer; `race` is how it stands after it.
+
+    `why` says why the hand came, where it was chosen for the learner.
+    """
     order = counting_order(preferences)
-    lines = sorted(verdict.lines, key=lambda line: order.index(line.kinds[0]))
     return {
         "n": answer.n,
         "show": show_data(answer.show),
         "right": verdict.right,
         "void": answer.void,
-        "phrases": _phrases(verdict, order),
-        "lines": [
-            *(_line_data(line, verdict) for line in lines if line.true or line.said),
-            *_invented(verdict),
-        ],
+        "phrases": phrases_data(verdict, order),
+        "lines": lines_data(verdict, order),
         "slip": likely_slip(answer, verdict),
         "summary": summary(answer, verdict),
         "race": race,
+        "why": why,
     }
 
 
@@ -59,7 +59,12 @@ def likely_slip(answer: Answer, verdict: Verdict) -> str | None:
 
     Of a total alone, only where nothing else would explain it.
     """
-    if answer.void or (isinstance(verdict.claim, TotalClaim) and len(verdict.slips) > 1):
+    return None if answer.void else slip_words(verdict)
+
+
+def slip_words(verdict: Verdict) -> str | None:
+    """The same for any verdict."""
+    if isinstance(verdict.claim, TotalClaim) and len(verdict.slips) > 1:
         return None
     wrong = {kind: (line.short, line.over) for line in verdict.lines for kind in line.kinds}
     slips = sorted(verdict.slips, key=lambda slip: wrong[slip.kind], reverse=True)
@@ -73,6 +78,11 @@ def summary(answer: Answer, verdict: Verdict, *, muggins: bool = True) -> str:
     """
     if answer.void:
         return "Mistyped: this hand is void and counts for nobody."
+    return said_and_there(verdict, muggins=muggins)
+
+
+def said_and_there(verdict: Verdict, *, muggins: bool) -> str:
+    """The same for any verdict."""
     if verdict.right:
         return f"Right: {number_word(verdict.true)}." if verdict.true else _right_nothing(verdict)
     words = [_said(verdict)]
@@ -104,7 +114,7 @@ def _said(verdict: Verdict) -> str:
     if verdict.said == verdict.true:
         return f"You said {said}: the total is right, its parts are not."
     if not verdict.true:
-        return f"You said {said}; there is nothing."
+        return f"You said {said}; {there_words(0)}."
     return f"You said {said if verdict.said else 'nothing'}; it is {true}."
 
 
@@ -113,7 +123,8 @@ def _right_nothing(verdict: Verdict) -> str:
     return f"Right. {NINETEEN}" if len(verdict.asked) == len(Kind) else "Right: there is nothing."
 
 
-def _phrases(verdict: Verdict, order: tuple[Kind, ...]) -> list[PhraseData]:
+def phrases_data(verdict: Verdict, order: tuple[Kind, ...]) -> list[PhraseData]:
+    """The right count as it is said, what was missed in it marked."""
     return [
         {
             "text": phrase.text,
@@ -125,16 +136,25 @@ def _phrases(verdict: Verdict, order: tuple[Kind, ...]) -> list[PhraseData]:
     ]
 
 
-def _line_data(line: Line, verdict: Verdict) -> LineData:
+def lines_data(verdict: Verdict, order: tuple[Kind, ...], *, who: str = "you") -> list[LineData]:
+    """A line for each category in which there is something, or something was said.
+
+    `who` is whoever said it, within a sentence: "you", "they".
+    """
+    lines = sorted(verdict.lines, key=lambda line: order.index(line.kinds[0]))
+    there = (_line_data(line, verdict, who) for line in lines if line.true or line.said)
+    return [*there, *_invented(verdict)]
+
+
+def _line_data(line: Line, verdict: Verdict, who: str) -> LineData:
     mark: Literal["right", "short", "over"] = (
         "short" if line.short else "over" if line.over else "right"
     )
     note = ""
     if mark == "short" and line.said:
-        note = f"you said {number_word(line.said)} of {number_word(line.true)}"
+        note = f"{who} said {number_word(line.said)} of {number_word(line.true)}"
     elif mark == "over":
-        there = number_word(line.true) if line.true else "nothing"
-        note = f"you said {number_word(line.said)}, there is {there}"
+        note = f"{who} said {number_word(line.said)}, {there_words(line.true)}"
     return {
         "label": line_label(line.kinds),
         "said": line.said,
@@ -186,6 +206,13 @@ def _state(unit: Unit, verdict: Verdict) -> _State:
     if not any(line.short for line in lines):
         return "found"
     return "missed" if all(line.said == 0 for line in lines if line.true) else "unknown"
+
+
+def there_words(points: int) -> str:
+    """How many there are: "there are six", "there is one", "there is nothing"."""
+    if not points:
+        return "there is nothing"
+    return f"there {'is' if points == 1 else 'are'} {number_word(points)}"
 
 
 def line_label(kinds: Sequence[Kind]) -> str:

@@ -20,10 +20,14 @@ def test_cards_and_points_arrive_as_they_were_said(monkeypatch: pytest.MonkeyPat
         {"n": 2, "taps": [["5H", "JC"]], "ms": 1234},
         {"n": 3, "taps": [["4D"]], "ms": 900.5},
         {"n": 4, "total": 0, "ms": 0},
+        {"n": 5, "call": "muggins 2 fifteen", "ms": 1},
+        {"n": 6, "figures": {"nobs": 1, "runs": 3, "flush": 0, "pairs": 2, "fifteens": 4}, "ms": 1},
+        {"n": 7, "figures": {"fifteens": 4, "pairs_and_runs": 8}, "ms": 1},
     ]
     message = read(monkeypatch, MESSAGE | {"answers": answers})
     assert message is not None
-    assert [answer.text for answer in message.answers] == ["5HJC", "4D", "0"]
+    said = ["5HJC", "4D", "0", "muggins 2 fifteen", "4.2.3.0.1", "4.8"]
+    assert [answer.text for answer in message.answers] == said
     assert message.answers[0] == SaidChoice(2, 1234, taps=(("5H", "JC"),))
 
 
@@ -45,6 +49,10 @@ def test_cards_and_points_arrive_as_they_were_said(monkeypatch: pytest.MonkeyPat
         MESSAGE | {"answers": [{"n": 1, "taps": [["5H"], ["6H"]], "ms": 1}]},
         MESSAGE | {"answers": [{"n": 1, "taps": [], "ms": 1}]},
         MESSAGE | {"answers": [{"n": 1, "ms": 1}]},
+        MESSAGE | {"answers": [{"n": 1, "call": "m" * 25, "ms": 1}]},
+        MESSAGE | {"answers": [{"n": 1, "call": "pass", "total": 2, "ms": 1}]},
+        MESSAGE | {"answers": [{"n": 1, "figures": {"nobs": 1}, "ms": 1}]},
+        MESSAGE | {"answers": [{"n": 1, "figures": {"aces": 1, "nobs": 1}, "ms": 1}]},
         MESSAGE | {"answers": [{"n": 1, "total": 8, "taps": [["5H"]], "ms": 1}]},
     ],
 )

@@ -16,6 +16,7 @@ ENTRIES = [
     "projector/projector.js",
     "sheet/sheet.js",
     "printing/button.js",
+    "skill_map/skill_map.js",
 ]
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
 COMPONENTS = Path(__file__).resolve().parents[3] / "trainer" / "ui" / "components"

@@ -62,8 +62,8 @@ def test_the_best_throw_is_compared_with_the_next() -> None:
     question = deal_throw(Whose.BOTH, 1, 0)
     verdict, reason = throw_words(question, said(*question.ranking()[0].thrown))
     assert verdict == "The best throw."
-    assert reason.startswith("Next comes ")
-    assert "behind." in reason
+    assert reason.startswith("Second best is ")
+    assert "less." in reason
 
 
 def test_a_cost_is_told_in_points() -> None:

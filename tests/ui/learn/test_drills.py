@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from trainer.cribbage.show import Kind
+from trainer.cribbage.show import Show
 from trainer.drill.pegging import Asked
 from trainer.drill.question import Drill
 from trainer.drill.sitting import Focus
@@ -14,6 +14,7 @@ from trainer.learning.answers import Mode
 from trainer.learning.lessons import Drilled, Lesson, read_lessons
 from trainer.learning.skills import Skill
 from trainer.learning.tagging import tags
+from trainer.ui.drill import Wanted
 from trainer.ui.learn.drills import counting_drill, drill_words, exercise_settings
 
 LIBRARY = read_lessons(LESSONS)
@@ -29,41 +30,76 @@ def shipped(slug: str) -> Lesson:
     return found
 
 
+def drill_of(lesson: Lesson, seed: int = 1) -> Wanted:
+    return counting_drill(lesson, LIBRARY.taught_by(lesson), seed)
+
+
+def dealt(lesson: Lesson, seed: int = 1) -> tuple[Show, ...]:
+    shows = drill_of(lesson, seed).shows
+    assert shows is not None
+    return shows
+
+
+COUNTED = [one for one in LIBRARY.lessons if one.drill is Drilled.COUNTING]
+each_counted = pytest.mark.parametrize("one", COUNTED, ids=lambda one: one.slug)
+
+
 @pytest.mark.parametrize(
-    ("skills", "focus"),
+    ("slug", "focus"),
     [
-        ((Skill.SEVEN_AND_EIGHT, Skill.SIX_AND_NINE), Focus.FIFTEENS),
-        ((Skill.PAIR_ROYAL,), Focus.PAIRS),
-        ((Skill.RUN_OF_FOUR, Skill.BROKEN_RUN), Focus.RUNS),
-        ((Skill.DOUBLE_RUN,), Focus.PAIRS_AND_RUNS),
-        ((Skill.NOBS,), Focus.FLUSH_AND_NOBS),
+        ("fifteens-of-two", Focus.FIFTEENS),
+        ("pairs", Focus.PAIRS),
+        ("runs", Focus.RUNS),
+        ("double-runs", Focus.PAIRS_AND_RUNS),
+        ("flushes", Focus.FLUSH),
+        ("nobs-and-heels", Focus.NOBS),
     ],
 )
-def test_only_what_the_lesson_taught_is_asked(skills: tuple[Skill, ...], focus: Focus) -> None:
-    settings = counting_drill(lesson(*skills), seed=1).settings
+def test_only_what_the_lessons_turns_ask_is_asked(slug: str, focus: Focus) -> None:
+    settings = drill_of(shipped(slug)).settings
     assert (settings.mode, settings.focus) == (Mode.ONE_SKILL, focus)
-    assert settings.lesson == "a-lesson"
+    assert settings.lesson == slug
 
 
-def test_a_lesson_on_everything_asks_for_the_whole_count() -> None:
-    settings = counting_drill(lesson(Skill.SEVEN_AND_EIGHT, Skill.NOBS), seed=1).settings
-    assert settings.mode is Mode.PRACTICE
+@pytest.mark.parametrize("slug", ["counting-aloud", "the-crib", "muggins"])
+def test_a_lesson_on_everything_asks_for_the_whole_count(slug: str) -> None:
+    assert drill_of(shipped(slug)).settings.mode is Mode.PRACTICE
 
 
-def test_ten_hands_need_the_lessons_skills_in_turn() -> None:
-    skills = (Skill.SEVEN_AND_EIGHT, Skill.SIX_AND_NINE)
-    shows = counting_drill(lesson(*skills), seed=1).shows
-    assert shows is not None
+def test_a_lesson_without_turns_asks_for_what_its_skills_are_of() -> None:
+    assert drill_of(lesson(Skill.PAIR_ROYAL)).settings.focus is Focus.PAIRS
+    assert drill_of(lesson(Skill.PAIR, Skill.NOBS)).settings.mode is Mode.PRACTICE
+
+
+@each_counted
+def test_ten_hands_need_the_lessons_skills_in_turn(one: Lesson) -> None:
+    shows = dealt(one)
     assert len(shows) == 10
     for place, show in enumerate(shows):
-        assert skills[place % 2] in tags(show.count())
+        assert one.skills[place % len(one.skills)] in tags(show.count())
 
 
-def test_a_flush_is_drilled_before_nobs_is_known() -> None:
-    shows = counting_drill(lesson(Skill.FLUSH_OF_FOUR, Skill.FLUSH_OF_FIVE), seed=1).shows
+@each_counted
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_nothing_is_drilled_before_it_was_taught(one: Lesson, seed: int) -> None:
+    wanted, taught = drill_of(one, seed), LIBRARY.taught_by(one)
+    for show in wanted.shows or ():
+        needed = {skill for skill in tags(show.count()) if skill.kind in wanted.settings.asked}
+        assert needed <= taught, show
+
+
+@pytest.mark.parametrize(
+    ("slug", "cribs"), [("flushes", 5), ("the-crib", 10), ("nobs-and-heels", 0)]
+)
+def test_cribs_are_drilled_where_the_lesson_asks_for_them(slug: str, cribs: int) -> None:
+    assert sum(show.crib for show in dealt(shipped(slug))) == cribs
+
+
+def test_what_cannot_be_drilled_without_more_is_drilled_all_the_same() -> None:
+    alone = lesson(Skill.DOUBLED_FIFTEEN)
+    shows = counting_drill(alone, {Skill.DOUBLED_FIFTEEN}, 1).shows
     assert shows is not None
     assert len(shows) == 10
-    assert not any(show.count().points(Kind.NOBS) for show in shows)
 
 
 def test_a_lesson_on_one_crib_is_drilled_with_throws_to_that_crib() -> None:
@@ -85,8 +121,6 @@ def test_every_lesson_that_has_a_drill_can_begin_it() -> None:
     for one in drilled:
         assert drill_words(one).startswith("Drill this: 10 ")
         if one.drill is Drilled.COUNTING:
-            shows = counting_drill(one, seed=7).shows
-            assert shows is not None
-            assert len(shows) == 10
+            assert len(dealt(one, seed=7)) == 10
         else:
             assert exercise_settings(one).lesson == one.slug

@@ -47,15 +47,22 @@ def test_nobody_takes_what_somebody_who_learns_has_missed(claim: Claim, summary:
     assert "muggins" not in str(verdict["phrases"]).lower()
 
 
+_SUM = "5♥ 6♥ 7♥ 8♠ make twenty-six, not fifteen. "
+
+
 @pytest.mark.parametrize(
     ("rung", "claim", "summary"),
     [
         (Rung.FIRST, taps("5H JH"), "Right. The rest is told here."),
-        (Rung.MORE, taps("5H JH", "7H 8S"), "Right: that is all there is."),
-        (Rung.FIRST, taps("6H 7H"), "6♥ 7♥ scores nothing."),
-        (Rung.FIRST, taps("5H 6H 7H 8S"), "That is no fifteen."),
-        (Rung.FIRST, taps(), "There is something in it."),
-        (Rung.MORE, taps("5H JH", "6H 7H"), "6♥ 7♥ scores nothing. You found two of four."),
+        (Rung.MORE, taps("5H JH", "7H 8S"), "Right: those are the fifteens."),
+        (Rung.FIRST, taps("6H 7H"), "6♥ 7♥ make thirteen, not fifteen. Here is one: 5♥ J♥."),
+        (Rung.FIRST, taps("5H 6H 7H 8S"), _SUM + "Here is one: 5♥ J♥."),
+        (Rung.FIRST, taps(), "There is something to find. Here is one: 5♥ J♥."),
+        (
+            Rung.MORE,
+            taps("5H JH", "6H 7H"),
+            "6♥ 7♥ make thirteen, not fifteen. You found two of four.",
+        ),
         (Rung.WHOLE, FiguresClaim(fifteens=4), "Right: four."),
     ],
 )
@@ -65,12 +72,52 @@ def test_a_step_says_what_was_found_of_what_it_asked_for(
     assert stepped(rung, claim)["summary"] == summary
 
 
+@pytest.mark.parametrize(
+    ("hand", "starter", "kinds", "tapped", "summary"),
+    [
+        ("3H 10D 3C 9S", "AS", (Kind.PAIR,), "3H 3C", "Right: that is the pair."),
+        ("3H 10D 3C 8S", "KS", (Kind.PAIR,), "3H 3C", "Right: that is all there is."),
+        ("3H 4S 4D 5C", "KD", (Kind.PAIR,), "4S 4D", "Right: that is the pair."),
+        ("3H 10D 3C 9S", "AS", (Kind.NOBS,), "", "Right: there is no nobs."),
+    ],
+)
+def test_all_there_is_is_said_only_where_it_is(
+    hand: str, starter: str, kinds: tuple[Kind, ...], tapped: str, summary: str
+) -> None:
+    show = Show(parse_cards(hand), parse_cards(starter)[0])
+    last = Fading((show,), kinds).answered(taps(*([tapped] if tapped else []))).last
+    assert last is not None
+    assert step_verdict(last, Preferences())["summary"] == summary
+
+
 def test_what_was_not_asked_for_is_told_and_not_missed() -> None:
     verdict = stepped(Rung.FIRST, taps("5H JH"))
     assert verdict["right"]
     assert [phrase["text"] for phrase in verdict["phrases"]] == ["Fifteen two,", "fifteen four."]
     assert {phrase["state"] for phrase in verdict["phrases"]} == {"said"}
     assert {line["mark"] for line in verdict["lines"]} == {"right"}
+    (line,) = verdict["lines"]
+    assert [unit["state"] for unit in line["units"]] == ["found", "told"]
+
+
+def test_a_kind_of_which_nothing_was_found_has_no_tick() -> None:
+    verdict = stepped(Rung.FIRST, taps("5H JH"), tuple(Kind))
+    marks = {line["label"]: line["mark"] for line in verdict["lines"]}
+    assert marks == {"fifteens": "right", "runs": "told", "flush": "told"}
+
+
+@pytest.mark.parametrize("kinds", [(Kind.FIFTEEN,), tuple(Kind)])
+@pytest.mark.parametrize("tapped", ["6H 7H", "6H 8S"])
+def test_whoever_was_to_find_one_and_did_not_has_missed_one(
+    kinds: tuple[Kind, ...], tapped: str
+) -> None:
+    verdict = stepped(Rung.FIRST, taps(tapped), kinds)
+    assert not verdict["right"]
+    states = [unit["state"] for line in verdict["lines"] for unit in line["units"]]
+    assert states.count("missed") == 1
+    assert states.count("invented") == 1
+    assert [line["mark"] for line in verdict["lines"]].count("short") == 1
+    assert [phrase["state"] for phrase in verdict["phrases"]].count("missed") == 1
 
 
 def sequence(pone: str, dealer: str, laid: str) -> Sequence:

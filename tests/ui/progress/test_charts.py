@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Any
 
-from trainer.ui.progress.charts import accuracy_chart, missed_chart, pace_chart
+from trainer.ui.progress.charts import accuracy_chart, missed_chart, pace_chart, said_chart
 from trainer.ui.progress.timeline import Point, Step, ticks
 
 FIRST = date(2026, 11, 2)
@@ -49,3 +49,9 @@ def test_categories_keep_the_order_they_are_given_in() -> None:
     spec = missed_chart(["runs", "nobs"], [30.0, 1.0], ["30 · 9%", "1.0 · 8%"]).to_dict()
     assert spec["layer"][0]["encoding"]["y"]["sort"] == ["runs", "nobs"]
     assert labels(spec) == ["30 · 9%", "1.0 · 8%"]
+
+
+def test_what_was_missed_and_what_was_said_too_much_are_told_apart_in_words() -> None:
+    spec = said_chart(["runs", "nobs"], [30.0, 1.0], [2.5, 0.0]).to_dict()
+    assert spec["layer"][0]["encoding"]["y"]["sort"] == ["runs", "nobs"]
+    assert labels(spec) == ["30.0 missed", "1.0 missed", "2.5 too much"]

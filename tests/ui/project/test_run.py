@@ -103,10 +103,32 @@ def test_a_lesson_of_words_alone_has_no_slides() -> None:
     assert lesson_run(lesson(Prose("A short history.")), Preferences()).slides == []
 
 
-def test_a_seed_brings_the_same_hands_however_many_are_asked_for() -> None:
-    few, many = (dealt_run(123, hands, Preferences()) for hands in (3, 8))
-    assert many.slides[:3] == few.slides
-    assert [slide["where"] for slide in few.slides] == ["hand 1", "hand 2", "hand 3"]
+def test_a_seed_brings_the_same_hands_whichever_are_asked_for() -> None:
+    few, many = (dealt_run(123, places, Preferences()) for places in (range(5, 8), range(20)))
+    assert many.slides[5:8] == few.slides
+    assert [slide["where"] for slide in few.slides] == ["hand 6", "hand 7", "hand 8"]
+    assert (few.first, many.first) == (5, 0)
     assert few.name == many.name
     assert many.endless
-    assert dealt_run(124, 3, Preferences()).slides != few.slides
+    assert dealt_run(124, range(5, 8), Preferences()).slides != few.slides
+
+
+def test_the_figure_of_a_part_of_the_count_says_what_it_is_for() -> None:
+    shown = [
+        *(
+            WorkedHand(show("5H 6H 7H JH 8S"), kinds, "", "")
+            for kinds in (
+                tuple(Kind),
+                (Kind.FIFTEEN,),
+                (Kind.PAIR, Kind.RUN),
+                (Kind.NOBS,),
+            )
+        ),
+    ]
+    run = lesson_run(lesson(*shown), Preferences())
+    assert [slide["example"]["whole"] for slide in run.slides] == [
+        "in all",
+        "for the fifteens",
+        "for the pairs and runs",
+        "for nobs",
+    ]

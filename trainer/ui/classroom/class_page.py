@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import streamlit as st
 
 from trainer.classroom.classes import Opened, SchoolClass
 from trainer.storage.errors import StorageError
 from trainer.storage.store import Store
 from trainer.ui import clock
-from trainer.ui.addresses import address, is_this_computer_only
+from trainer.ui.addresses import address
 from trainer.ui.class_cookie import MOST_CLASSES, fingerprint
 from trainer.ui.classroom.keys import Held, held_classes, held_keys
 from trainer.ui.classroom.live import who_has_done_what
 from trainer.ui.classroom.managing import managing, say, tell
+from trainer.ui.classroom.sign import sign
 from trainer.ui.classroom.tasks import task_section
-from trainer.ui.components.school_class import class_key, join_sign, leave_link
+from trainer.ui.components.school_class import class_entry, class_key, leave_link
+from trainer.ui.cookie import COOKIE, is_browser_id
 from trainer.ui.progress.days import day_words
-from trainer.ui.qr import qr_picture
 from trainer.ui.visitor import shared_store
 
 _OPENED = "classroom.opened"
 """Session key: the class that was opened a moment ago, with its secret, until it is gone to."""
 _LINK = "link"
 """Stands in the address after a secret link was followed, and says what came of it."""
+_IS_NEW = timedelta(hours=1)
+"""How long after a class was opened its secret link is still given."""
+
+
+_NO_COOKIES = "This browser keeps no cookies, and without one it cannot open a class."
 
 
 def class_part() -> None:
@@ -37,29 +45,38 @@ def class_part() -> None:
         return
     _what_came_of_the_link(held)
     if opened is not None:
-        _keep_the_key(opened)
+        _go_in(opened)
     elif not held:
         _open(held)
     else:
-        _class(store, _chosen(held))
+        chosen = _chosen(held)
+        if _LINK in st.query_params and chosen == held[0]:
+            _keep_the_key(chosen)
+        _class(store, chosen)
         with st.expander("Open another class", key="classroom_another"):
             _open(held)
 
 
 def _what_came_of_the_link(held: list[Held]) -> None:
-    match st.query_params.pop(_LINK, None):
+    match st.query_params.get(_LINK):
+        case "new" if held and clock.now() < held[0].school_class.opened_at + _IS_NEW:
+            return  # it stays in the address: after a reload the secret link is still there
         case "incomplete":
             st.warning("That link is not whole. Copy all of it: it ends in 32 letters and figures.")
         case "full":
             st.warning("That class was not opened here. Forget one first, then use the link again.")
-        case "opened" if not held_keys():
-            st.warning("This browser keeps no cookies, and without one it cannot open a class.")
+        case "opened" | "new" if not held_keys():
+            st.warning(_NO_COOKIES)
         case "opened" if not held or held[0].secret != held_keys()[0]:
             st.warning("No class is behind that link any more: it was deleted.")
+    st.query_params.pop(_LINK, None)
 
 
 def _open(held: list[Held]) -> None:
     """What a class is, and the button that opens one; where no key has room, how to make some."""
+    if not is_browser_id(st.context.cookies.get(COOKIE)):
+        st.warning(_NO_COOKIES)
+        return
     keys = held_keys()
     if len(keys) >= MOST_CLASSES:
         st.write(
@@ -89,16 +106,27 @@ def _opened() -> None:
             say(str(error), went_well=False)
 
 
-def _keep_the_key(opened: Opened) -> None:
-    """Show the secret link, once."""
-    st.header("Your class is open", anchor=False)
-    st.markdown(
-        "**Keep this link: it is the only key to your class.** Whoever has it can look at the "
-        "class and delete it. It is given only now, and nobody can look it up for you. You need "
-        "it on another device, or once the cookies here are gone. This browser remembers it "
-        "**as soon as you go to the class**, so go there now, before anything else."
-    )
-    class_key(opened.secret, opened.school_class.join_code, key="classroom_key")
+def _go_in(opened: Opened) -> None:
+    """Let this browser remember the class before anything else can happen to its key."""
+    st.write("Your class is open.")
+    class_entry(opened.secret, key="classroom_entry")
+
+
+def _keep_the_key(held: Held) -> None:
+    """Show the secret link, until the teacher has it."""
+    with st.container(border=True):
+        st.header("Keep the link to your class", anchor=False)
+        st.markdown(
+            "**It is the only key to your class.** This browser remembers it; you need it on "
+            "another device, or once the cookies here are gone. Whoever has it can look at the "
+            "class and delete it. It is given only now, and nobody can look it up for you."
+        )
+        class_key(held.secret, held.school_class.join_code, key="classroom_key")
+        st.button("I have kept it", type="primary", on_click=_kept, key="classroom_kept")
+
+
+def _kept() -> None:
+    st.query_params.pop(_LINK, None)
 
 
 def _chosen(held: list[Held]) -> Held:
@@ -134,15 +162,5 @@ def _class(store: Store, held: Held) -> None:
 
 def _how_to_join(school_class: SchoolClass) -> None:
     st.header("How pupils join", anchor=False)
-    join_sign(
-        address("join"),
-        school_class.join_code,
-        qr_picture(address("join", code=school_class.join_code)),
-        key=f"classroom_sign_{school_class.id}",
-    )
-    if is_this_computer_only():
-        st.caption(
-            "This address works on this computer only. For pupils' devices, start the app with the "
-            "option --server.address=0.0.0.0 and open it here by the computer's name or number in "
-            "the network."
-        )
+    code = school_class.join_code
+    sign("join", code, address("join", code=code), key=f"classroom_sign_{school_class.id}")

@@ -8,11 +8,10 @@ from trainer.classroom.course import Week
 from trainer.classroom.exam import QUIZZES, Exam
 from trainer.folders import PAGES
 from trainer.ui import seeds
-from trainer.ui.addresses import address, is_this_computer_only
+from trainer.ui.addresses import address
 from trainer.ui.choice import choice
-from trainer.ui.components.school_class import join_sign
+from trainer.ui.classroom.sign import sign
 from trainer.ui.exam_card import code_box, exam_words
-from trainer.ui.qr import qr_picture
 from trainer.ui.segments import readable_segments
 from trainer.ui.sittings import EXAM_ADDRESS
 from trainer.ui.visitor import Visitor
@@ -86,15 +85,8 @@ def _handed_out(exam: Exam) -> None:
     """What it is, and the ways to it: the code, the picture, the link."""
     link = address("drill", **{EXAM_ADDRESS: exam.code})
     st.markdown(exam_words(exam))
-    join_sign(
-        address("exam"), exam.code, qr_picture(link), key="classroom_exam_sign", to="the exam"
-    )
+    sign("exam", exam.code, link, key="classroom_exam_sign", to="the exam")
     st.caption("The same as a link:")
     st.code(link, language=None, wrap_lines=True)
-    if is_this_computer_only():
-        st.caption(
-            "This link works on this computer only. Start the app so that others reach it "
-            "(`--server.address=0.0.0.0`) and open it here by the computer’s name or number."
-        )
     if st.button("Try it yourself", key="classroom_exam_try"):
         st.switch_page(str(PAGES / "drill.py"), query_params={EXAM_ADDRESS: exam.code})

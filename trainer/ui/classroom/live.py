@@ -12,6 +12,7 @@ from trainer.storage.errors import StorageError
 from trainer.ui import clock
 from trainer.ui.classroom.keys import Held
 from trainer.ui.classroom.missed import what_is_missed
+from trainer.ui.components.source import style
 from trainer.ui.visitor import shared_store
 
 _LOOK = 3.0
@@ -23,6 +24,7 @@ _HERE = 60
 def who_has_done_what(held: Held) -> None:
     """The pupils and what they have done; while the class runs it keeps itself up to date."""
     st.header("Who has done what", anchor=False)
+    st.html(f"<style>{style('school_class/live.css')}</style>")
     st.fragment(_look, run_every=None if held.school_class.ended_at else _LOOK)(held)
 
 
@@ -37,7 +39,8 @@ def _look(held: Held) -> None:
         return
     task = held.school_class.task
     st.markdown(_in_short(work, task))
-    st.table(_rows(work.members, task))
+    with st.container(key="classroom_live"):
+        st.table(_rows(work.members, task))
     what_is_missed(work, task)
 
 
@@ -57,9 +60,9 @@ def _rows(members: Sequence[MemberWork], task: Task | None) -> list[dict[str, st
         {
             "Name": one.member.name,
             **({} if task is None else {"Task": _task_words(one)}),
-            "Hands": f"{one.hands:,}",
-            "Right": f"{one.right:,}",
+            "Right": f"{one.right:,} of {one.hands:,}" if one.hands else "–",
             "Points missed": f"{one.points_missed:,}",
+            "Said too many": f"{one.said_too_many:,}",
             "Last hand": _ago(one.last_at, now),
         }
         for one in sorted(members, key=lambda one: one.member.name)

@@ -9,14 +9,12 @@ import streamlit as st
 from trainer.classroom.classes import ClassWork, ShowWork, Task
 from trainer.cribbage.announce import spoken
 from trainer.cribbage.show import Kind
-from trainer.ui.components.cards import show_cards
+from trainer.ui.card_row import card_row
 
 _HANDS = 3
 """Hands that are shown."""
 _SKILLS = 8
 """Skills that are listed: those that went worst."""
-_CARDS = 275
-"""Width in pixels of four small cards and a starter."""
 
 
 def what_is_missed(work: ClassWork, task: Task | None) -> None:
@@ -46,22 +44,12 @@ def what_is_missed(work: ClassWork, task: Task | None) -> None:
 
 def _hand(work: ShowWork, place: int) -> None:
     show = work.show
-    with st.container(horizontal=True, vertical_alignment="center"):
-        with st.container(width=_CARDS):
-            show_cards(
-                show.hand,
-                show.starter,
-                crib=show.crib,
-                size="small",
-                key=f"classroom_missed_{place}",
-            )
-        with st.container(width="stretch", gap=None):
-            st.markdown(f"**“{spoken(show.count(), asked=_asked(work))}”**")
-            crib = " crib" if show.crib else ""
-            st.caption(
-                f"{work.wrong} of {work.answered} missed this{crib}, "
-                f"{work.points_missed} points in all"
-            )
+    with card_row(show, key=f"classroom_missed_{place}"):
+        st.markdown(f"**“{spoken(show.count(), asked=_asked(work))}”**")
+        crib = " crib" if show.crib else ""
+        st.caption(
+            f"{work.wrong} of {work.answered} missed this{crib}, {work.points_missed} points in all"
+        )
 
 
 def _asked(work: ShowWork) -> Sequence[Kind]:
@@ -83,10 +71,13 @@ def _by_kind(work: ClassWork) -> None:
 
 def _by_skill(work: ClassWork) -> None:
     worst = sorted(work.by_skill, key=lambda one: (one.right / one.answered, -one.answered))
+    missed = [one for one in worst[:_SKILLS] if one.right < one.answered]
+    if not missed:
+        st.caption("Skills are told when an exam has been handed in.")
+        return
     st.table(
         [
             {"Skill": one.skill.title, "Right": f"{one.right:,} of {one.answered:,}"}
-            for one in worst[:_SKILLS]
-            if one.right < one.answered
+            for one in missed
         ]
     )

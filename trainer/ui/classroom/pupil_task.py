@@ -2,21 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 import streamlit as st
 
 from trainer.classroom.classes import Membership, Task
+from trainer.classroom.exam import Exam, ExamError
+from trainer.drill.counting import CountingSitting
 from trainer.drill.sitting import Settings
 from trainer.folders import PAGES
 from trainer.storage.errors import StorageError
 from trainer.ui import sittings
 from trainer.ui.classroom.tasks import task_words
 from trainer.ui.drill import WANTED, Wanted
+from trainer.ui.exam_card import FIRST_COUNTS, UNTIL_THE_END, asked_to_hand_in, counted_words
 from trainer.ui.sittings import EXAM_ADDRESS, TABLETOP
 from trainer.ui.visitor import Visitor
 
 _LOOK = 5.0
 """Seconds between two looks whether the teacher has set a task; only while there is none."""
 _DRILL = str(PAGES / "drill.py")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a pupil does next about the task."""
+
+    button: str
+    words: str
+    """What there is to know before; "" for nothing."""
+    go: Callable[[], None]
+    """Leaves the page for it."""
+    left_off: CountingSitting | None = None
+    """The exam, begun and not handed in."""
+    again: Callable[[], None] | None = None
+    """Begins the exam once more, where it is done."""
+
+
+def next_step(player: Visitor, task: Task) -> Step | None:
+    """What this pupil does next; `None` where the exam is of a newer version of the app.
+
+    Raises `StorageError` when that cannot be found out.
+    """
+    if task.settings is not None:
+        return _drill(player, task, task.settings)
+    try:
+        exam = Exam.parse(task.exam or "")
+    except ExamError:
+        return None
+    return _exam(player, task, exam)
 
 
 def task_card(player: Visitor, membership: Membership) -> None:
@@ -31,41 +66,71 @@ def task_card(player: Visitor, membership: Membership) -> None:
         st.fragment(_wait, run_every=_LOOK)(player)
 
 
+def hand_in(player: Visitor, sitting: CountingSitting, *, key: str) -> None:
+    """Let an exam that was left off be handed in as it is; then go to its result."""
+    if asked_to_hand_in(sitting, "Hand it in as it is", key=key):
+        sittings.hand_in(player, sitting)
+        open_sitting(sitting.record.id)
+
+
+def open_sitting(sitting_id: str) -> None:
+    """Go to the table of the drill on which this sitting lies."""
+    st.switch_page(_DRILL, query_params={TABLETOP.address: sitting_id})
+
+
 def _begin(player: Visitor, task: Task) -> None:
     st.markdown(f"**{task_words(task)}**")
     try:
-        if task.settings is None:
-            _exam(player, task, task.exam or "")
-        else:
-            _drill(player, task, task.settings)
+        step = next_step(player, task)
     except StorageError as error:
         st.warning(player.storage_words or str(error))
+        return
+    if step is None:
+        return
+    if step.words:
+        st.markdown(step.words)
+    with st.container(horizontal=True):
+        if st.button(step.button, type="primary", key="join_start"):
+            step.go()
+        if step.left_off is not None:
+            hand_in(player, step.left_off, key="join_hand_in")
+        if step.again is not None and st.button("Take it again", key="join_again"):
+            step.again()
 
 
-def _exam(player: Visitor, task: Task, code: str) -> None:
-    latest = player.outbox.store(behind=True).latest_of_exam(player.learner.id, code)
+def _exam(player: Visitor, task: Task, exam: Exam) -> Step:
+    def begin() -> None:
+        st.session_state[WANTED] = Wanted(exam.settings, exam.shows)
+        st.switch_page(_DRILL, query_params={EXAM_ADDRESS: exam.code})
+
+    latest = player.outbox.store(behind=True).latest_of_exam(player.learner.id, exam.code)
     if latest is None:
-        label = "Start"
-    elif latest.ended_at is None:
-        label = "Go on"
-    else:  # what was handed in before the task was set is not the task
-        label = "Look at your result" if latest.ended_at >= task.set_at else "Take it again"
-    if st.button(label, type="primary", key="join_start"):
-        st.switch_page(_DRILL, query_params={EXAM_ADDRESS: code})
+        return Step("Start", UNTIL_THE_END, begin)
+    sitting_id = latest.id
+    left_off = None if latest.ended_at else sittings.of_exam(player, exam.code)
+    if left_off is not None and left_off.record.ended_at is None:  # the clock may have run out
+        words = f"You left it off: {counted_words(left_off)}."
+        return Step("Go on", words, lambda: open_sitting(sitting_id), left_off)
+    # What was handed in before it was set is not the task.
+    if latest.ended_at is not None and latest.ended_at < task.set_at:
+        return Step("Take it again", UNTIL_THE_END, begin)
+    return Step("Look at your result", FIRST_COUNTS, lambda: open_sitting(sitting_id), again=begin)
 
 
-def _drill(player: Visitor, task: Task, settings: Settings) -> None:
+def _drill(player: Visitor, task: Task, settings: Settings) -> Step:
+    def begin() -> None:
+        st.session_state[WANTED] = Wanted(settings)
+        st.switch_page(_DRILL, query_params={})
+
     left_off = sittings.left_off(player)
     if (
         left_off is not None
         and left_off.settings == settings
         and left_off.record.began_at >= task.set_at
     ):
-        if st.button("Go on", type="primary", key="join_start"):
-            st.switch_page(_DRILL, query_params={TABLETOP.address: left_off.record.id})
-    elif st.button("Start", type="primary", key="join_start"):
-        st.session_state[WANTED] = Wanted(settings)
-        st.switch_page(_DRILL, query_params={})
+        sitting_id = left_off.record.id
+        return Step("Go on", "", lambda: open_sitting(sitting_id))
+    return Step("Start", "", begin)
 
 
 def _wait(player: Visitor) -> None:

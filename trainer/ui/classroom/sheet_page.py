@@ -5,7 +5,6 @@ from __future__ import annotations
 import streamlit as st
 
 from trainer.classroom.worksheet import Worksheet, WorksheetError
-from trainer.cribbage.announce import spoken
 from trainer.cribbage.show import Show
 from trainer.folders import PAGES
 from trainer.ui.classroom.parts import Part
@@ -62,8 +61,12 @@ def _answer(worksheet: Worksheet, number: int, show: Show) -> RowData:
     points = [count.points(kind) for kind in worksheet.kinds]
     if len(points) > 1:
         points.append(sum(points))
-    said = spoken(count, asked=worksheet.kinds)
-    return {"number": number, "show": show_data(show), "points": points, "said": said}
+    return {
+        "number": number,
+        "show": show_data(show),
+        "points": points,
+        "said": worksheet.said(show),
+    }
 
 
 def _columns(worksheet: Worksheet) -> list[str]:

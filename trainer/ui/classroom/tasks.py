@@ -44,7 +44,10 @@ def task_section(held: Held) -> None:
     else:
         st.markdown(f"**{task_words(task)}**")
         if task.exam is not None:
-            st.caption(f"Code of the exam: {task.exam}")
+            st.caption(
+                f"Code of the exam: {task.exam}. A pupil may take it again; the first result that "
+                "was handed in counts."
+            )
     # Another task, another expander: the one in which it was chosen is closed.
     key = f"classroom_task_box_{task.set_at if task else None}"
     with st.expander("Set a task", expanded=task is None, key=key):

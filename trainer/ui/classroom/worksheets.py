@@ -8,7 +8,7 @@ import streamlit as st
 
 from trainer.classroom.course import Week
 from trainer.classroom.sheet_pdf import worksheet_pdf
-from trainer.classroom.worksheet import FEWEST, MOST, Paper, Worksheet, WorksheetError
+from trainer.classroom.worksheet import Paper, Worksheet, WorksheetError
 from trainer.folders import PAGES
 from trainer.learning.skills import Skill
 from trainer.ui import seeds
@@ -34,17 +34,24 @@ def worksheet_section(player: Visitor) -> None:
     """Choose a worksheet and take it, or call an earlier one back by its code."""
     st.header("A worksheet", anchor=False)
     st.write("Hands to count on paper: blanks to fill in, and the key on a page of its own.")
-    worksheet = _made()
-    if worksheet is None:
-        st.caption("Choose at least one skill.")
+    try:
+        worksheet = _made()
+    except WorksheetError as error:
+        st.warning(str(error))
     else:
-        st.session_state[_SHEET] = worksheet
-        _handed_out(worksheet)
+        if worksheet is None:
+            st.caption("Choose at least one skill.")
+        else:
+            st.session_state[_SHEET] = worksheet
+            _handed_out(worksheet)
     _earlier()
 
 
 def _made() -> Worksheet | None:
-    """The sheet as chosen; `None` while no skill is."""
+    """The sheet as chosen; `None` while no skill is.
+
+    Raises `WorksheetError` for more or fewer hands than a sheet has.
+    """
     for key, value in _choices(st.session_state.get(_SHEET) or _usual()).items():
         st.session_state.setdefault(key, value)
     with st.container(horizontal=True, vertical_alignment="bottom"):
@@ -55,7 +62,8 @@ def _made() -> Worksheet | None:
             key="worksheet_asked",
             width=230,
         )
-        hands = st.number_input("Hands", FEWEST, MOST, step=1, key="worksheet_hands", width=145)
+        # Without bounds of its own: the field would keep what is beyond them to itself.
+        hands = st.number_input("Hands", step=1, key="worksheet_hands", width=145)
         paper = st.selectbox("Paper", [*Paper], key="worksheet_paper", width=120)
         st.button("Other hands", key="worksheet_new", on_click=_deal_others)
     seed = st.session_state[_SEED]

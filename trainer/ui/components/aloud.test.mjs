@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cardsAloud, readAloud } from "./aloud.js";
+import { cardsAloud, readAloud, spelled } from "./aloud.js";
 
 class Speech {
   constructor(words) {
@@ -59,4 +59,16 @@ test("the cards are read out as at the table", () => {
     cardsAloud({ hand, starter, crib: true }),
     "Crib: five of hearts, jack of clubs. Starter: eight of spades.",
   );
+});
+
+test("printed cards are spelled out", () => {
+  assert.equal(
+    spelled("7♦ 10♣ was best. Keeping A♠ 2♥ 3♥ J♥ is worth 0.4 more."),
+    "seven of diamonds and ten of clubs was best. " +
+      "Keeping ace of spades, two of hearts, three of hearts and jack of hearts is worth 0.4 more.",
+  );
+});
+
+test("words without cards stay as they are", () => {
+  assert.equal(spelled("Fifteen two, and a pair is four."), "Fifteen two, and a pair is four.");
 });

@@ -112,7 +112,8 @@ def _words(player: Visitor, cards: tuple[Card, ...], *, crib: bool) -> str:
         return "Now the starter."
     if len(cards) == _FULL_HAND:
         order = counting_order(player.preferences)
-        return f"{spoken(_as_show(cards, crib=crib).count(), order)} A sixth card: the throws."
+        said = spoken(_as_show(cards, crib=crib).count(), order)
+        return f"{said} Add a sixth card to see what to throw."
     return "Six cards: the throws, best first."
 
 

@@ -1,1 +1,1 @@
-"""What the throwing and the pegging drill show: set-up, table, result, progress."""
+"""What the drills other than counting show: set-up, table, result, progress."""

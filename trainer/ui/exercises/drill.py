@@ -1,4 +1,4 @@
-"""The three faces of a drill at the table: set up, ask, result."""
+"""The three faces of an exercise: set up, ask, result."""
 
 from __future__ import annotations
 
@@ -12,12 +12,20 @@ from trainer.storage.errors import StorageError
 from trainer.ui.drill_links import drill_links
 from trainer.ui.exercises import sessions
 from trainer.ui.exercises.asking import asking_table, left_off_table, ready_table
-from trainer.ui.exercises.result import missed_questions, questions, result
+from trainer.ui.exercises.result import best_game, missed_questions, questions, result
 from trainer.ui.exercises.sessions import TABLETOPS
 from trainer.ui.exercises.set_up import set_up_line
+from trainer.ui.learn.after_drill import after_drill
 from trainer.ui.visitor import Visitor, visitor
 
-_TITLES = {Drill.THROWING: "Throw to the crib", Drill.PEGGING: "Peg in the play"}
+_TITLES = {
+    Drill.THROWING: "Throw to the crib",
+    Drill.PEGGING: "Peg in the play",
+    Drill.CATCHING: "Catch the opponent",
+    Drill.SOLITAIRE: "Cribbage solitaire",
+}
+_SAME = {Drill.SOLITAIRE: "Same cards again"}
+_SAME_QUESTIONS = "Same questions again"
 _GONE = "The address names a sitting that is not here. Deal a new one."
 _MOST_AGAIN = 20
 """Missed questions asked again at once."""
@@ -83,15 +91,17 @@ def show_result(player: Visitor, on_table: sessions.Table) -> None:
     """Score, what to do next, and the questions."""
     sitting = on_table.sitting
     drill = sitting.settings.drill
-    result(sitting)
+    result(player, sitting)
+    after_drill(player, sitting.settings.lesson)
     with st.container(horizontal=True):
         if sitting.missed and st.button("Try the missed again", key=f"{drill}_missed_again"):
             again = missed_questions(sitting.missed)
             sessions.begin(player, sitting.settings, questions=again)
             st.rerun()
-        if sitting.answers and st.button("Same questions again", key=f"{drill}_same"):
+        if sitting.answers and st.button(_SAME.get(drill, _SAME_QUESTIONS), key=f"{drill}_same"):
             _same_again(player, sitting)
-        if st.button("New sitting", type="primary", shortcut="N", key=f"{drill}_new"):
+        new = "New game" if drill is Drill.SOLITAIRE else "New sitting"
+        if st.button(new, type="primary", shortcut="N", key=f"{drill}_new"):
             TABLETOPS[drill].leave()
             st.rerun()
     questions(player, sitting)
@@ -128,7 +138,10 @@ def _go_on(player: Visitor, left_off: ExerciseSitting, notice: str | None) -> No
 
 def _choose(player: Visitor, drill: Drill, notice: str | None) -> None:
     st.title(_TITLES[drill], anchor=False)
-    settings, seed = set_up_line(_remembered(player, drill))
+    settings, seed = set_up_line(_remembered(player, drill), player.preferences)
+    best = best_game(player, settings.form) if drill is Drill.SOLITAIRE else None
+    if best is not None:
+        st.caption(f"Your best: {best}.")
     if ready_table(player, settings, notice=notice):
         _remember(player, settings)
         sessions.begin(player, settings, seed=seed)

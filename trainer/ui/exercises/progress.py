@@ -1,4 +1,4 @@
-"""Throwing and pegging on the progress page: three figures each, and their course over time."""
+"""The other drills on the progress page: a few figures each, and their course over time."""
 
 from __future__ import annotations
 
@@ -11,20 +11,38 @@ import streamlit as st
 from trainer.drill.exercise import ExerciseSettings
 from trainer.drill.pegging import Asked
 from trainer.drill.question import Drill
+from trainer.drill.solitaire_questions import Stage
 from trainer.folders import PAGES
 from trainer.storage.exercise_history import ExerciseDay
 from trainer.storage.history import History
 from trainer.ui import clock
 from trainer.ui.exercises.drill import WantedExercise, wanted_key
 from trainer.ui.exercises.result import missed_questions
-from trainer.ui.exercises.set_up import TITLES
+from trainer.ui.exercises.solitaire_words import FORMS
 from trainer.ui.progress.charted import charted, share_row
 from trainer.ui.progress.charts import accuracy_chart, cost_chart
 from trainer.ui.progress.timeline import fitting_step, ticks, timeline
 from trainer.ui.visitor import Visitor
 
-_UNITS = {Drill.THROWING: "throws", Drill.PEGGING: "questions"}
-_RIGHT = {Drill.THROWING: "Thrown best", Drill.PEGGING: "Answered right"}
+_UNITS = {
+    Drill.THROWING: "throws",
+    Drill.PEGGING: "questions",
+    Drill.CATCHING: "counts",
+    Drill.SOLITAIRE: "counts",
+}
+_RIGHT = {
+    Drill.THROWING: "Thrown best",
+    Drill.PEGGING: "Answered right",
+    Drill.CATCHING: "Called right",
+    Drill.SOLITAIRE: "Counted right",
+}
+_COST = {
+    Drill.THROWING: "Points given away a throw",
+    Drill.PEGGING: "Points given away a card",
+    Drill.CATCHING: "Points given away a count",
+    Drill.SOLITAIRE: "Points missed a count",
+}
+_COUNTED = (Stage.HAND, Stage.CRIB, Stage.FREE)
 
 
 class _Day(NamedTuple):
@@ -37,25 +55,27 @@ class _Day(NamedTuple):
     seconds: float
 
 
-def exercises_progress(player: Visitor) -> None:
-    """Draw both drills at the table, each if it was ever tried.
+def drill_progress(player: Visitor, drill: Drill) -> None:
+    """Draw one of the drills at the table, or a way to try it.
 
     Raises `StorageError`.
     """
     history = player.outbox.store(behind=True).history
-    for drill in Drill:
-        days = history.exercises(player.learner.id, drill)
-        if days:
-            _drill(player, history, drill, days)
+    days = _days(history, player.learner.id, drill)
+    if days:
+        _drill(player, history, drill, days)
+    elif st.button("Nothing yet: try it", key=f"progress_{drill}_begin"):
+        st.switch_page(str(PAGES / f"{drill}.py"), query_params={})
 
 
 def _drill(player: Visitor, history: History, drill: Drill, days: Sequence[ExerciseDay]) -> None:
-    st.header(TITLES[drill], anchor=False)
     learner = player.learner.id
     chosen = days
     if drill is Drill.PEGGING:  # points given away are those of the cards chosen
         chosen = history.exercises(learner, drill, asked=Asked.CARD)
     _figures(drill, days, chosen)
+    if drill is Drill.SOLITAIRE:
+        _bests(history, learner)
     if chosen:
         _cost(drill, _figured(chosen))
     _share(drill, _figured(days))
@@ -73,18 +93,17 @@ def _figures(drill: Drill, days: Sequence[ExerciseDay], chosen: Sequence[Exercis
         st.metric(_RIGHT[drill], f"{100 * right / answered:.0f}%")
         if chosen:
             each = sum(day.cost for day in chosen) / sum(day.questions for day in chosen)
-            what = "throw" if drill is Drill.THROWING else "card"
-            st.metric(f"Points given away a {what}", f"{each:.2f}")
+            st.metric(_COST[drill], f"{each:.2f}")
         seconds = sum(day.seconds for day in days) / answered
         st.metric(f"Seconds a {_UNITS[drill].removesuffix('s')}", f"{seconds:.1f}")
 
 
 def _cost(drill: Drill, days: Sequence[_Day]) -> None:
-    what = "throw" if drill is Drill.THROWING else "card laid"
-    label = f"Points given away a {what}"
+    label = _COST[drill]
     step, today = fitting_step(days), clock.today()
     points = timeline(days, step)
-    st.caption(f"{label}, on average against the best choice.")
+    against = "" if drill is Drill.SOLITAIRE else " against the best choice"
+    st.caption(f"{label}, on average{against}.")
     charted(
         label,
         cost_chart(points, ticks(points, step), _UNITS[drill]),
@@ -93,7 +112,7 @@ def _cost(drill: Drill, days: Sequence[_Day]) -> None:
         lambda point: {
             "When": step.words(point.first, today),
             _UNITS[drill].capitalize(): f"{point.hands:,}",
-            "Given away": f"{point.points_missed:.1f}",
+            "Missed" if drill is Drill.SOLITAIRE else "Given away": f"{point.points_missed:.1f}",
             "Each": f"{point.cost:.2f}",
         },
     )
@@ -111,6 +130,35 @@ def _share(drill: Drill, days: Sequence[_Day]) -> None:
         lambda point: f"{point.share:.0%}",
         lambda point: share_row(point, step.words(point.first, today), unit.capitalize()),
     )
+
+
+def _days(history: History, learner: str, drill: Drill) -> tuple[ExerciseDay, ...]:
+    """The days of a drill; of solitaire only what was counted, for no throw is wrong."""
+    if drill is not Drill.SOLITAIRE:
+        return history.exercises(learner, drill)
+    found = [day for stage in _COUNTED for day in history.exercises(learner, drill, asked=stage)]
+    by_day: dict[date, list[ExerciseDay]] = {}
+    for one in sorted(found, key=lambda one: one.day):
+        by_day.setdefault(one.day, []).append(one)
+    return tuple(
+        ExerciseDay(
+            day,
+            sum(one.questions for one in of_day),
+            sum(one.right for one in of_day),
+            sum(one.cost for one in of_day),
+            sum(one.seconds for one in of_day),
+        )
+        for day, of_day in by_day.items()
+    )
+
+
+def _bests(history: History, learner: str) -> None:
+    """The best whole game of each form."""
+    for form, best in history.solitaire_bests(learner).items():
+        games = "1 game" if best.games == 1 else f"{best.games} games"
+        st.markdown(
+            f"{FORMS[form]}: best {best.points} points, {best.day:%-d %B %Y}; {games} played."
+        )
 
 
 def _figured(days: Sequence[ExerciseDay]) -> list[_Day]:

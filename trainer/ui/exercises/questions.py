@@ -1,4 +1,4 @@
-"""Questions and verdicts as the form draws them."""
+"""Throws and counts of the play, asked and judged, as their form draws them."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ _ENDINGS = {
 
 
 def question_data(question: Question, n: int) -> QuestionData:
-    """Everything the learner may know of question `n`."""
+    """Everything the learner may know of question `n`, a throw or one of the play."""
     if isinstance(question, ThrowQuestion):
         return _throw_data(question, n)
+    assert isinstance(question, PegQuestion)
     return _peg_data(question, n)
 
 
@@ -55,7 +56,9 @@ def verdict_data(answer: ExerciseAnswer) -> ExerciseVerdictData:
         data["lit"] = [card.code for card in question.ranking()[0].thrown]
         data["rows"], data["note"] = throw_rows(question, said), AVERAGES_OF_THROWS
         data["title"] = f"Fifteen throws to {'your' if question.dealer else 'their'} crib"
-    elif question.card is None:
+        return data
+    assert isinstance(question, PegQuestion)
+    if question.card is None:
         data["words"], data["reason"] = lay_words(question, said)
         data["chosen"] = [said]
         best = question.values()[0].value
@@ -75,7 +78,7 @@ def said_words(points: str) -> str:
     return f"You said {number_word(int(points)) if int(points) else 'nothing'}."
 
 
-def situation_words(question: Question) -> str:
+def situation_words(question: ThrowQuestion | PegQuestion) -> str:
     """Who deals, and in the play what the opponent still holds and has said."""
     if isinstance(question, ThrowQuestion):
         if question.dealer:

@@ -182,11 +182,21 @@ def _answer(visitor: Visitor, on_table: Table, said: SaidChoice) -> None:
     try:
         visitor.outbox.write(ExerciseAnswered(visitor.learner.id, answered.answers[-1]))
     except TakenError as error:
-        on_table.sitting = _load(visitor, answered.record.id) or answered
-        if on_table.sitting.answers[said.n].said != said.text:
-            on_table.notice = str(error)
+        _catch_up(visitor, on_table, said, str(error))
     else:
         on_table.sitting = answered
+
+
+def _catch_up(visitor: Visitor, on_table: Table, said: SaidChoice, words: str) -> None:
+    """Show the exercise as another tab has left it: further on, or over."""
+    kept = _load(visitor, on_table.sitting.record.id)
+    if kept is None:
+        return
+    on_table.sitting = kept
+    if kept.record.ended_at is not None:
+        on_table.reviewed = True
+    elif said.n < kept.n and kept.answers[said.n].said != said.text:
+        on_table.notice = words
 
 
 def _close(visitor: Visitor, on_table: Table) -> None:

@@ -23,7 +23,8 @@ def throw_words(question: ThrowQuestion, said: str) -> tuple[str, str]:
     rival = next((one for one in ranking if chosen.total - one.total > LITTLE), None)
     if rival is None:
         return words, ""
-    behind = f"Next comes {cards_words(rival.thrown)}, {figure(chosen.total - rival.total)} behind."
+    less = figure(chosen.total - rival.total)
+    behind = f"Second best is {cards_words(rival.thrown)}, {less} less."
     return words, f"{behind} {_difference(question, chosen, rival)}"
 
 

@@ -8,7 +8,7 @@ from trainer.cribbage.claim import IMPOSSIBLE_WORDS, POSSIBLE
 from trainer.cribbage.show import Kind, Show
 from trainer.drill.fading import Fading, Rung
 from trainer.learning.preferences import Preferences
-from trainer.ui.claims import names_of
+from trainer.ui.claims import figure_names
 from trainer.ui.components.cards import show_data
 from trainer.ui.components.counting.form import FieldData, VerdictData
 from trainer.ui.components.turn import CountTurnData
@@ -19,13 +19,14 @@ from trainer.ui.words.figures import listed
 Entry = Literal["figures", "total", "tapped"]
 
 _LABELS = {"pairs_and_runs": "pairs + runs"}
-_ONE_OF = {
+ONE_OF = {
     Kind.FIFTEEN: "a fifteen",
     Kind.PAIR: "a pair",
     Kind.RUN: "a run",
     Kind.FLUSH: "the flush",
     Kind.NOBS: "nobs",
 }
+"""One of a kind, within a sentence."""
 
 
 def count_data(  # noqa: PLR0913
@@ -60,6 +61,7 @@ def count_data(  # noqa: PLR0913
         "impossible_words": {name: IMPOSSIBLE_WORDS[name] for name in names if usual},
         "changeable": entry != "total",
         "enough": None,
+        "more": "",
         "verdict": verdict,
     }
 
@@ -75,7 +77,7 @@ def task_words(show: Show, kinds: tuple[Kind, ...], *, total: bool = False) -> s
 
 
 def _names(kinds: tuple[Kind, ...], preferences: Preferences) -> list[str]:
-    return [*names_of(kinds, counting_order(preferences), joined=preferences.joined)]
+    return [*figure_names(kinds, counting_order(preferences), joined=preferences.joined)]
 
 
 def ladder_words(fading: Fading, kinds: tuple[Kind, ...], *, judged: bool) -> str:
@@ -90,15 +92,16 @@ def ladder_words(fading: Fading, kinds: tuple[Kind, ...], *, judged: bool) -> st
         return "The next hand is one step back." if last.rung > Rung.FIRST else "Try another one."
     one_kind = kinds[0] if len(kinds) == 1 else None
     if fading.rung is Rung.FIRST:
-        what = _ONE_OF[one_kind] if one_kind else "something that scores"
-        none = "" if all(_has_any(show, kinds) for show in fading.shows) else ", if there is one"
+        what = ONE_OF[one_kind] if one_kind else "something that scores"
+        none = "" if all(_units(show, kinds) for show in fading.shows) else ", if there is one"
         return f"Find {what}{none}: tap its cards, then say them."
     if fading.rung is Rung.MORE:
         what = one_kind.plural if one_kind else "combinations"
-        return f"Find the {what}; if one escapes you, it is told."
+        several = all(_units(show, kinds) > 1 for show in fading.shows)
+        return f"Find the {what}; {'' if several else 'of several, '}you may miss one."
     return "Now the whole of it, in figures."
 
 
-def _has_any(show: Show, kinds: tuple[Kind, ...]) -> bool:
-    count = show.count()
-    return any(count.points(kind) for kind in kinds)
+def _units(show: Show, kinds: tuple[Kind, ...]) -> int:
+    """How many combinations of these kinds there are, as they are said."""
+    return len(show.count().units_of(kinds))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import streamlit as st
 
 from trainer.cribbage.show import Kind, Show
@@ -9,24 +11,20 @@ from trainer.drill.dealing import shows_for
 from trainer.drill.exercise import ExerciseSettings
 from trainer.drill.pegging import Asked
 from trainer.drill.question import Drill
-from trainer.drill.sitting import Focus, Settings
+from trainer.drill.sitting import Focus, Settings, Shows
 from trainer.drill.throwing import Whose
 from trainer.folders import PAGES
 from trainer.learning.answers import Mode
-from trainer.learning.lesson_blocks import SequenceTurn, Throw, ThrowTurn
-from trainer.learning.lessons import Drilled, Lesson
+from trainer.learning.lesson_blocks import Ladder, SequenceTurn, Throw, ThrowTurn, YourTurn
+from trainer.learning.lessons import Drilled, Lesson, Library
 from trainer.learning.skills import Skill
 from trainer.learning.standing import LATEST
 from trainer.ui import seeds
 from trainer.ui.drill import WANTED, Wanted
 from trainer.ui.exercises.drill import WantedExercise, wanted_key
 
-_WITH_THEIR_PAIRS = frozenset(
-    {Skill.DOUBLE_RUN, Skill.DOUBLE_RUN_OF_FOUR, Skill.TRIPLE_RUN, Skill.DOUBLE_DOUBLE_RUN}
-)
-"""Said in one breath with the pairs in them."""
-_TRIED = 4
-"""So many hands are made for each that is taken, to find those without what was not taught."""
+_SOME = 1 / 3
+"""With so many cribs among its turns a lesson is about hands and cribs alike."""
 
 
 def drill_words(lesson: Lesson) -> str:
@@ -42,28 +40,33 @@ def drill_words(lesson: Lesson) -> str:
             return ""
 
 
-def open_drill(lesson: Lesson) -> None:
+def open_drill(lesson: Lesson, lessons: Library) -> None:
     """Leave the page for the lesson's drill, begun at once. It has to have one."""
     if lesson.drill is Drilled.COUNTING:
-        st.session_state[WANTED] = counting_drill(lesson, seeds.new_seed())
+        st.session_state[WANTED] = counting_drill(
+            lesson, lessons.taught_by(lesson), seeds.new_seed()
+        )
         st.switch_page(str(PAGES / "drill.py"), query_params={})
     settings = exercise_settings(lesson)
     st.session_state[wanted_key(settings.drill)] = WantedExercise(settings)
     st.switch_page(str(PAGES / f"{settings.drill}.py"), query_params={})
 
 
-def counting_drill(lesson: Lesson, seed: int) -> Wanted:
-    """Hands that need the lesson's skills in turn, asked for what it has taught alone."""
+def counting_drill(lesson: Lesson, taught: Collection[Skill], seed: int) -> Wanted:
+    """Hands, or cribs, that need the lesson's skills in turn, asked for what its turns ask.
+
+    What is asked in them can be counted with what was `taught` so far.
+    """
     kinds = _kinds(lesson)
-    focus = next((one for one in Focus if kinds and kinds <= {*one.kinds}), None)
-    if focus is None:
-        settings = Settings(mode=Mode.PRACTICE, hands=LATEST, lesson=lesson.slug)
-        return Wanted(settings, shows_for(lesson.skills, seed, LATEST))
-    settings = Settings(mode=Mode.ONE_SKILL, focus=focus, hands=LATEST, lesson=lesson.slug)
-    untaught = {*focus.kinds} - kinds
-    made = shows_for(lesson.skills, seed, LATEST * _TRIED if untaught else LATEST)
-    without = sorted(made, key=lambda show: _points(show, untaught) > 0)
-    return Wanted(settings, tuple(without[:LATEST]))
+    fitting = [one for one in Focus if kinds <= {*one.kinds}]
+    focus = min(fitting, key=lambda one: len(one.kinds), default=None)
+    mode = Mode.PRACTICE if focus is None else Mode.ONE_SKILL
+    shows = _shows(lesson)
+    settings = Settings(
+        mode, hands=LATEST, shows=shows, focus=focus or Focus.FIFTEENS, lesson=lesson.slug
+    )
+    strange = [one for one in Skill if one.kind in settings.asked and one not in taught]
+    return Wanted(settings, shows_for(lesson.skills, seed, LATEST, shows=shows, strange=strange))
 
 
 def exercise_settings(lesson: Lesson) -> ExerciseSettings:
@@ -85,13 +88,25 @@ def exercise_settings(lesson: Lesson) -> ExerciseSettings:
 
 
 def _kinds(lesson: Lesson) -> set[Kind]:
-    """What the lesson is about; nothing where it is about the whole count."""
-    kinds = {skill.kind for skill in lesson.skills}
-    if _WITH_THEIR_PAIRS & {*lesson.skills}:
-        kinds |= {Kind.PAIR, Kind.RUN}
-    return set() if None in kinds else {kind for kind in kinds if kind is not None}
+    """What its own turns ask; of a lesson without turns, what its skills are of."""
+    asked = {kind for turn in _turns(lesson) for kind in turn.kinds}
+    of_skills = {skill.kind for skill in lesson.skills}
+    return asked or {kind for kind in Kind if kind in of_skills or None in of_skills}
 
 
-def _points(show: Show, kinds: set[Kind]) -> int:
-    count = show.count()
-    return sum(count.points(kind) for kind in kinds)
+def _shows(lesson: Lesson) -> Shows:
+    """Whether its own turns are hands, cribs or some of both."""
+    turns = _turns(lesson)
+    shows = [show for turn in turns for show in _shown(turn)]
+    cribs = sum(show.crib for show in shows)
+    if not shows or cribs < _SOME * len(shows):
+        return Shows.HAND
+    return Shows.CRIB if cribs == len(shows) else Shows.BOTH
+
+
+def _turns(lesson: Lesson) -> list[YourTurn | Ladder]:
+    return [block for block in lesson.blocks if isinstance(block, YourTurn | Ladder)]
+
+
+def _shown(turn: YourTurn | Ladder) -> tuple[Show, ...]:
+    return turn.shows if isinstance(turn, Ladder) else (turn.show,)

@@ -19,6 +19,7 @@ from trainer.ui.components.turn import count_turn, said_turn
 from trainer.ui.drill import WANTED, Wanted
 from trainer.ui.learn.asking import count_data
 from trainer.ui.learn.judging import count_verdict
+from trainer.ui.remembered import USUAL
 
 _KEY = "learn_first"
 _STATE = "learn.first"
@@ -42,7 +43,7 @@ def first_hand(preferences: Preferences) -> None:
     state = _first()
     if state.went_on:
         del st.session_state[_STATE]
-        st.session_state[WANTED] = Wanted(Settings(), None)
+        st.session_state[WANTED] = Wanted(USUAL)
         st.switch_page(str(PAGES / "drill.py"), query_params={})
     verdict = None
     if state.claim is not None:

@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 import streamlit as st
 
+from trainer.drill.counting import CountingSitting
 from trainer.drill.question import Drill
-from trainer.drill.sitting import Settings
 from trainer.folders import PAGES
 from trainer.learning.lessons import Lesson, Library
 from trainer.learning.standing import Standing, standing
 from trainer.storage.errors import StorageError
 from trainer.ui import sittings
 from trainer.ui.classroom.join import membership_here
+from trainer.ui.classroom.pupil_task import hand_in, next_step, open_sitting
 from trainer.ui.classroom.tasks import task_words
 from trainer.ui.counting_table import hand_words
-from trainer.ui.drill import WANTED, Wanted, settings_to_count_again
+from trainer.ui.drill import WANTED, Wanted
+from trainer.ui.exam_card import counted_words, exam_of, exam_title
 from trainer.ui.exercises import sessions
+from trainer.ui.exercises.set_up import place_words
 from trainer.ui.exercises.set_up import title as exercise_title
 from trainer.ui.learn.opening import open_lesson
 from trainer.ui.learn.records import Records
 from trainer.ui.play.left_off import left_off, left_off_words
+from trainer.ui.remembered import USUAL, settings_to_count_again
 from trainer.ui.set_up import title
 from trainer.ui.visitor import Visitor
+from trainer.ui.words.speaker import capital
 
 
 class Way(NamedTuple):
@@ -36,6 +41,8 @@ class Way(NamedTuple):
     """What it is, as Markdown."""
     go: Callable[[], object]
     """Leaves the page for it."""
+    exam: CountingSitting | None = None
+    """An exam that was left off, to be handed in instead."""
 
 
 def go_on(player: Visitor, lessons: Library, records: Records) -> None:
@@ -49,11 +56,23 @@ def go_on(player: Visitor, lessons: Library, records: Records) -> None:
                 key=f"learn_go_{way.key}",
             ):
                 way.go()
+            if way.exam is not None:
+                hand_in(player, way.exam, key=f"learn_hand_in_{way.key}")
+
+
+def pressing(player: Visitor) -> list[Way]:
+    """What somebody else waits for, or would be lost: the class's task, an exam left off."""
+    try:
+        tasks = [*_task(player)]
+        offered = [one.exam.record.id for one in tasks if one.exam is not None]
+        return [*tasks, *_exam(player, offered)]
+    except StorageError:
+        return []
 
 
 def ways(player: Visitor, lessons: Library, records: Records) -> Iterator[Way]:
     """What waits for this learner; what cannot be found out is left out."""
-    yield from _task(player)
+    yield from pressing(player)
     yield from _lesson(lessons, records)
     for find in (_sitting, _missed, *(_exercise_of(drill) for drill in Drill), _game):
         try:
@@ -79,8 +98,22 @@ def _task(player: Visitor) -> Iterator[Way]:
     task = None if membership is None else membership.school_class.task
     if membership is None or task is None or membership.school_class.ended_at is not None:
         return
-    words = f"**Your class has a task**  \n{task_words(task)}"
-    yield Way("task", "To the task", words, lambda: st.switch_page(str(PAGES / "join.py")))
+    step = next_step(player, task)
+    if step is None or step.again is not None:
+        return
+    words = f"**Your class has a task**  \n{task_words(task)} {step.words}"
+    yield Way("task", step.button, words, step.go, step.left_off)
+
+
+def _exam(player: Visitor, offered: Collection[str]) -> Iterator[Way]:
+    sitting = sittings.exam_left_off(player)
+    if sitting is None or sitting.record.id in offered:
+        return
+    exam = exam_of(sitting.settings)
+    about = f": {exam_title(exam)}" if exam else ""
+    words = f"**Exam left off{about}**  \n{counted_words(sitting)}."
+    sitting_id = sitting.record.id
+    yield Way("exam", "Go on", words, lambda: open_sitting(sitting_id), sitting)
 
 
 def _lesson(lessons: Library, records: Records) -> Iterator[Way]:
@@ -95,19 +128,19 @@ def _lesson(lessons: Library, records: Records) -> Iterator[Way]:
 
 def _sitting(player: Visitor) -> Iterator[Way]:
     sitting = sittings.left_off(player)
-    if sitting is None or not sitting.answers:
+    if sitting is None or sitting.is_exam or not sitting.answers:
         return
     words = f"**Sitting left off: {title(sitting.settings)}**  \n{hand_words(sitting).capitalize()}"
     sitting_id = sitting.record.id
-    yield Way("sitting", "Go on counting", words, lambda: _open_table("drill", sitting_id))
+    yield Way("sitting", "Go on counting", words, lambda: open_sitting(sitting_id))
 
 
 def _missed(player: Visitor) -> Iterator[Way]:
     shows = sittings.hands_to_count_again(player)
     if not shows:
         return
-    number = "One missed hand is" if len(shows) == 1 else f"{len(shows)} missed hands are"
-    words = f"**{number} due today**  \nCount what you missed again, dearest first."
+    number = "One missed hand waits" if len(shows) == 1 else f"{len(shows)} missed hands wait"
+    words = f"**{number} to be counted again**  \nThe costliest first."
     settings = settings_to_count_again(player)
     wanted = Wanted(settings, tuple(shows[: settings.hands]))
     yield Way("missed", "Count again", words, lambda: _begin(wanted))
@@ -119,7 +152,7 @@ def _exercise_of(drill: Drill) -> Callable[[Visitor], Iterator[Way]]:
         if sitting is None or not sitting.answers:
             return
         name = exercise_title(sitting.settings)
-        words = f"**Sitting left off: {name}**  \nQuestion {sitting.n + 1} of {sitting.length}"
+        words = f"**Sitting left off: {name}**  \n{capital(place_words(sitting))}"
         sitting_id = sitting.record.id
         yield Way(drill.value, "Go on", words, lambda: _open_table(drill.value, sitting_id))
 
@@ -144,6 +177,6 @@ def _open_table(page: str, sitting_id: str) -> None:
 _HANDS = Way(
     "hands",
     "Count hands",
-    "**Nothing was left off**  \nHands as players keep them, to count.",
-    lambda: _begin(Wanted(Settings())),
+    "**Nothing was left off**  \nHands to count, chosen for you.",
+    lambda: _begin(Wanted(USUAL)),
 )

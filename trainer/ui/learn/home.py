@@ -13,7 +13,7 @@ from trainer.storage.errors import StorageError
 from trainer.ui.classroom.join import class_link
 from trainer.ui.components.path import PartData, chosen_lesson, lesson_path
 from trainer.ui.learn.first_hand import first_hand
-from trainer.ui.learn.go_on import go_on, next_lesson
+from trainer.ui.learn.go_on import go_on, next_lesson, pressing
 from trainer.ui.learn.opening import open_lesson
 from trainer.ui.learn.records import Records, lesson_records
 from trainer.ui.visitor import Visitor
@@ -31,7 +31,7 @@ def home(player: Visitor, lessons: Library) -> None:
     records = lesson_records(player)
     if player.storage_words:
         st.warning(player.storage_words)
-    if records or not _is_new(player):
+    if records or not _is_new(player) or pressing(player):
         st.title("Go on", anchor=False)
         go_on(player, lessons, records)
     else:

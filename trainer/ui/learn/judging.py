@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from trainer.cribbage.announce import number_word
 from trainer.cribbage.cards import Card
 from trainer.cribbage.claim import Claim, TappedClaim, Verdict, judge
 from trainer.cribbage.play import Award, Play, Reason, scoring_cards
-from trainer.cribbage.show import Count, Show
+from trainer.cribbage.show import Count, Kind, Show
 from trainer.drill.exercise import ExerciseAnswer
 from trainer.drill.fading import Rung, Step
 from trainer.drill.question import QuestionError
@@ -22,8 +23,12 @@ from trainer.ui.components.counting.form import VerdictData
 from trainer.ui.components.exercise.form import ExerciseVerdictData, QuestionData
 from trainer.ui.exercises import questions
 from trainer.ui.verdict import summary, verdict_data
+from trainer.ui.words.figures import listed
 from trainer.ui.words.pegging import count_words
 from trainer.ui.words.speaker import capital
+
+_FIFTEEN = 15
+"""What the cards of a fifteen add up to."""
 
 
 def count_verdict(show: Show, claim: Claim, preferences: Preferences) -> VerdictData:
@@ -40,13 +45,48 @@ def step_verdict(step: Step, preferences: Preferences) -> VerdictData:
         for phrase in data["phrases"]:
             phrase["state"] = "said"
         for line in data["lines"]:
-            line["mark"], line["note"] = "right", ""
+            if line["mark"] == "over":
+                continue
             for unit in line["units"]:
-                unit["state"] = "found"
+                unit["state"] = "found" if unit["state"] == "found" else "told"
+            found = any(unit["state"] == "found" for unit in line["units"])
+            line["mark"], line["note"] = "right" if found or not line["units"] else "told", ""
         data["right"] = True
+    elif step.rung is Rung.FIRST:
+        _miss_one(data, {card.code for card in _wanted_of(step)})
     data["slip"] = None
     data["summary"] = _step_words(step)
     return data
+
+
+def _miss_one(data: VerdictData, cards: Collection[str]) -> None:
+    """Only one combination was to be found: that of these cards is missed, the rest is told."""
+    missed = False
+    for phrase in data["phrases"]:
+        is_it = bool(phrase["cards"]) and {*phrase["cards"]} <= {*cards}
+        phrase["state"] = "missed" if is_it and not missed else "said"
+        missed = missed or is_it
+    missed = False
+    for line in data["lines"]:
+        if line["mark"] == "over":
+            continue
+        line["mark"], line["note"] = "told", ""
+        for unit in line["units"]:
+            is_it = {*unit["cards"]} <= {*cards} and not missed
+            if is_it or unit["state"] != "found":
+                unit["state"] = "missed" if is_it else "told"
+            if is_it:
+                line["mark"], missed = "short", True
+
+
+def _wanted_of(step: Step) -> tuple[Card, ...]:
+    """The cards of the combination that was to be found first, or what is missing of it."""
+    missed = step.verdict.missed or ()
+    for unit in step.meant:
+        cards = [card for one in unit.combinations if one in missed for card in one.cards]
+        if cards:
+            return tuple(dict.fromkeys(cards))
+    return missed[0].cards if missed else ()
 
 
 def shown(count: Count) -> Show:
@@ -69,27 +109,73 @@ def _step_words(step: Step) -> str:
     """A sentence or two on what was tapped."""
     verdict = step.verdict
     if step.right:
-        if not verdict.true:
-            return "Right: there is nothing."
-        if not verdict.missed:
-            return "Right: that is all there is."
-        return "Right. The rest is told here."
+        false = f" {_invented_words(verdict)}" if verdict.invented else ""
+        return f"{_right_words(step)}{false}"
     words = []
-    if verdict.invented:
-        cards = ", ".join(" ".join(map(str, sorted(tap))) for tap in verdict.invented)
-        words.append(f"{cards} score{'' if len(verdict.invented) > 1 else 's'} nothing.")
+    sums = _sums(verdict)
+    if sums:
+        words.append(f"{listed(sums)}, not fifteen.")
+    elif verdict.invented:
+        words.append(_invented_words(verdict))
     elif not verdict.found:
         words.append(_nothing_found(verdict))
+    elif step.rung is Rung.FIRST:
+        part = any(one in unit.combinations for unit in step.meant for one in verdict.found)
+        words.append("That is only a part of it." if part else "That scores, but is not it.")
+    if step.rung is Rung.FIRST and verdict.missed:
+        does = " that does" if verdict.invented and not sums and not step.meant else ""
+        it = "it is" if step.meant else f"is one{does}"
+        words.append(f"Here {it}: {_cards(_wanted_of(step))}.")
     if step.rung is Rung.MORE:
         words.append(f"You found {number_word(verdict.said)} of {number_word(verdict.true)}.")
     return " ".join(words)
+
+
+def _right_words(step: Step) -> str:
+    """What was found of what was asked; all there is only where the hand holds no more."""
+    verdict = step.verdict
+    if not verdict.count.total:
+        return "Right: there is nothing."
+    if not verdict.true:
+        return f"Right: there is no {' or '.join(verdict.asked)}."
+    if verdict.missed:
+        return "Right. The rest is told here."
+    if verdict.true == verdict.count.total:
+        return "Right: that is all there is."
+    units = verdict.count.units_of(verdict.asked)
+    if len(units) > 1 and len(verdict.asked) == 1:
+        return f"Right: those are the {verdict.asked[0].plural}."
+    names = [unit.name if unit.kind is Kind.NOBS else f"the {unit.name}" for unit in units]
+    return f"Right: that is {listed(names)}."
+
+
+def _invented_words(verdict: Verdict) -> str:
+    cards = ", ".join(map(_cards, verdict.invented))
+    return f"{cards} score{'' if len(verdict.invented) > 1 else 's'} nothing."
+
+
+def _cards(cards: Collection[Card]) -> str:
+    return " ".join(map(str, sorted(cards)))
+
+
+def _sums(verdict: Verdict) -> list[str]:
+    """What the cards make that were picked for a fifteen and are none: "5♣ 7♥ make twelve"."""
+    claim = verdict.claim
+    if not isinstance(claim, TappedClaim) or verdict.asked != (Kind.FIFTEEN,):
+        return []
+    sums = {cards: sum(card.rank.pips for card in cards) for cards in claim.taps}
+    return [
+        f"{_cards(cards)} {'make' if len(cards) > 1 else 'makes'} {number_word(total)}"
+        for cards, total in sums.items()
+        if total != _FIFTEEN
+    ]
 
 
 def _nothing_found(verdict: Verdict) -> str:
     claim = verdict.claim
     if isinstance(claim, TappedClaim) and claim.taps:
         return f"That is no {verdict.asked[0]}." if len(verdict.asked) == 1 else "Not those."
-    return "There is something in it."
+    return "There is something to find."
 
 
 class _LastCard(NamedTuple):

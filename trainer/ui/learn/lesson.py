@@ -9,7 +9,6 @@ from trainer.learning.lesson_blocks import (
     Ladder,
     Sequence,
     SequenceTurn,
-    ThrowTurn,
     WorkedHand,
     YourTurn,
 )
@@ -21,20 +20,19 @@ from trainer.ui.learn.blocks import draw_block
 from trainer.ui.learn.drills import drill_words, open_drill
 from trainer.ui.learn.opening import leave_lesson, open_lesson
 from trainer.ui.learn.records import lesson_records, note_opened, note_read, standing_words
-from trainer.ui.printing import print_button, screen_only
+from trainer.ui.printing import lesson_style, print_button, screen_only
 from trainer.ui.visitor import Visitor
 
 _WIDTH = 760
 """Pixels; a longer line is hard to read."""
 _EXAMPLES = WorkedHand | YourTurn | Ladder | Sequence | SequenceTurn
 """Blocks that the projector shows."""
-_ASKING = YourTurn | Ladder | SequenceTurn | ThrowTurn
-"""Blocks that paper has no use for."""
 
 
 def lesson_page(player: Visitor, lesson: Lesson, lessons: Library) -> None:
     """Draw the lesson."""
     note_opened(player, lesson)
+    lesson_style()
     record = lesson_records(player).get(lesson.slug)
     with column(_WIDTH):
         _head(lesson)
@@ -64,12 +62,12 @@ def _end(player: Visitor, lesson: Lesson, lessons: Library, record: LessonRecord
     words = standing_words(record)
     if words:
         st.caption(words)
-    after = _next(lesson, lessons)
+    after = lessons.after(lesson)
     has_drill = lesson.drill is not Drilled.NONE
     with st.container(horizontal=True, key="learn_end"):
         if has_drill and st.button(drill_words(lesson), type="primary", key="learn_drill"):
             note_read(player, lesson)
-            open_drill(lesson)
+            open_drill(lesson, lessons)
         if after is not None and st.button(
             f"Next: {after.title}", type="secondary" if has_drill else "primary", key="learn_next"
         ):
@@ -86,12 +84,4 @@ def _end(player: Visitor, lesson: Lesson, lessons: Library, record: LessonRecord
             label="Show its examples on the projector",
             query_params={"lesson": lesson.slug},
         )
-    if not has_drill and not any(isinstance(block, _ASKING) for block in lesson.blocks):
-        print_button("Print this page", key="learn_print")
-
-
-def _next(lesson: Lesson, lessons: Library) -> Lesson | None:
-    """The lesson after this one on the path."""
-    slugs = [one.slug for one in lessons.lessons]
-    place = slugs.index(lesson.slug) + 1
-    return lessons.lessons[place] if place < len(slugs) else None
+    print_button("Print this lesson", key="learn_print")

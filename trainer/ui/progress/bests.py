@@ -8,6 +8,7 @@ from trainer.drill.sitting import Entry, Settings
 from trainer.learning.answers import Mode
 from trainer.storage.history import Best
 from trainer.ui.progress.days import day_words
+from trainer.ui.progress.explaining import explained
 from trainer.ui.progress.view import View
 from trainer.ui.set_up import shows_words, title
 
@@ -19,11 +20,18 @@ _ENTRIES = {
 
 
 def bests(view: View) -> None:
-    """One row for each way of sitting that was tried; the filters do not matter here."""
+    """One row for each way of sitting that has a best; the filters do not matter here."""
     found = view.history.bests(view.learner)
     if not found:
+        st.write(
+            "No sitting has a best yet: a Sprint or a Survival with a hand right has one, and "
+            "Practice without a miss."
+        )
         return
-    st.header("Bests", anchor=False)
+    explained(
+        "Like is compared with like: the same mode, length, table and way of answering. The "
+        "filters above make no difference here."
+    )
     st.table(
         [
             {

@@ -14,6 +14,7 @@ _MANY = 45
 """Points above which the dots are small."""
 _BAR = 34
 """Height of a bar with its gap, in pixels."""
+_TOO_LITTLE, _TOO_MUCH = "missed", "too much"
 _GOOD, _MISSED, _INK = "good", "missed", "ink"
 # The theme's categorical colours by name: the values of a column that says the same in each row.
 _COLOUR = alt.Color(
@@ -86,29 +87,59 @@ def cost_chart(points: list[Point], ticks: Ticks, unit: str) -> alt.LayerChart:
 
 
 def missed_chart(names: list[str], points: list[float], labels: list[str]) -> alt.LayerChart:
-    """Points missed in a hundred hands by category, in the order given, each with its label."""
+    """Points lost in a hundred hands by name, in the order given, each with its label."""
     table = pd.DataFrame({"name": names, "points": points, "label": labels, "colour": _MISSED})
-    # Room at the right for the longest bar's label.
-    room = alt.Scale(domain=[0, 1.6 * max([*points, 1.0])])
+    # Room at the right for the longest bar's label, on a telephone too.
+    room = alt.Scale(domain=[0, 2.6 * max([*points, 1.0])])
     base = alt.Chart(table).encode(
         x=alt.X("points:Q", title=None, axis=None, scale=room),
-        y=alt.Y(
-            "name:N",
-            title=None,
-            sort=names,
-            axis=alt.Axis(
-                domain=False, ticks=False, labelPadding=8, labelLimit=150, labelColor=_QUIET
-            ),
-        ),
+        y=_names(names),
         color=_COLOUR,
         tooltip=[
-            alt.Tooltip("name:N", title="category"),
-            alt.Tooltip("label:N", title="missed"),
+            alt.Tooltip("name:N", title="of"),
+            alt.Tooltip("label:N", title="lost in 100 hands"),
         ],
     )
     bars = base.mark_bar(height=16, cornerRadiusEnd=4)
     words = base.mark_text(align="left", dx=8, fontSize=13).encode(text="label:N")
     return alt.LayerChart(layer=[bars, words], height=_BAR * len(names))
+
+
+def said_chart(names: list[str], missed: list[float], over: list[float]) -> alt.LayerChart:
+    """Points missed and points said too much in a hundred hands, two bars for each category."""
+    sorts = ((_TOO_LITTLE, missed, _MISSED), (_TOO_MUCH, over, "blue"))
+    table = pd.DataFrame(
+        {
+            "name": name,
+            "what": what,
+            "points": points,
+            "label": f"{points:.1f} {what}",
+            "colour": colour,
+        }
+        for what, all_points, colour in sorts
+        for name, points in zip(names, all_points, strict=True)
+        if points
+    )
+    most = max([1.0, *missed, *over])
+    base = alt.Chart(table).encode(
+        x=alt.X("points:Q", title=None, axis=None, scale=alt.Scale(domain=[0, 1.6 * most])),
+        y=_names(names),
+        yOffset=alt.YOffset("what:N", sort=[_TOO_LITTLE, _TOO_MUCH]),
+        color=_COLOUR,
+        tooltip=[
+            alt.Tooltip("name:N", title="category"),
+            alt.Tooltip("label:N", title="in 100 hands"),
+        ],
+    )
+    bars = base.mark_bar(height=14, cornerRadiusEnd=4)
+    words = base.mark_text(align="left", dx=8, fontSize=13).encode(text="label:N")
+    return alt.LayerChart(layer=[bars, words], height=(_BAR + 10) * len(names))
+
+
+def _names(names: list[str]) -> alt.Y:
+    """What stands before each bar, in the order given."""
+    axis = alt.Axis(domain=False, ticks=False, labelPadding=8, labelLimit=190, labelColor=_QUIET)
+    return alt.Y("name:N", title=None, sort=names, axis=axis)
 
 
 def _figure_chart(  # noqa: PLR0913  # all in which two charts differ

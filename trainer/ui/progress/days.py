@@ -22,3 +22,13 @@ def day_words(day: date, today: date) -> str:
 def month_words(day: date) -> str:
     """The month a day is in: "Nov 2026"."""
     return f"{_MONTHS[day.month - 1]} {day.year}"
+
+
+def month_name(day: date) -> str:
+    """The month alone: "Nov"."""
+    return _MONTHS[day.month - 1]
+
+
+def date_words(day: date) -> str:
+    """With its year, for paper: "3 Nov 2026"."""
+    return f"{day.day} {month_words(day)}"

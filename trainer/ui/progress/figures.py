@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 import streamlit as st
 
+from trainer.drill.question import Drill
 from trainer.storage.history import DayFigures, Figures, Filter
 from trainer.ui.progress.days import WEEKDAYS
 from trainer.ui.progress.view import View
@@ -47,7 +48,7 @@ def three_figures(view: View) -> None:
     with st.container(horizontal=True, key="progress_figures"):
         for measure in _MEASURES:
             _figure(measure, measure.of(now), None if before is None else measure.of(before))
-    st.caption(_counted(view, before))
+    st.caption(f"{_counted(view, before)}{_said_too_many(view)}")
 
 
 def this_week(view: View) -> None:
@@ -55,17 +56,36 @@ def this_week(view: View) -> None:
     monday = view.today - timedelta(view.today.weekday())
     days = view.history.by_day(view.learner, Filter(since=monday, until=view.today))
     st.html(_marks(days, view.today.weekday()))
+    goals = [words for words in (_hands_today(view), _minutes_today(view)) if words]
+    if goals:
+        st.caption(" ".join(goals))
+
+
+def _hands_today(view: View) -> str:
     goal = view.player.preferences.daily_goal
-    if goal:
-        counted = view.history.hands_on(view.learner, view.today)
-        st.caption(_towards(counted, goal))
+    if not goal:
+        return ""
+    return _towards(view.history.hands_on(view.learner, view.today), goal, "hands", "counted")
 
 
-def _towards(counted: int, goal: int) -> str:
+def _minutes_today(view: View) -> str:
+    """Whole minutes of thinking, in all drills."""
+    goal = view.player.preferences.goal_minutes
+    if not goal:
+        return ""
+    history, today = view.history, view.today
+    seconds = history.figures(view.learner, Filter(since=today, until=today)).seconds
+    for drill in Drill:
+        days = history.exercises(view.learner, drill)
+        seconds += sum(one.seconds for one in days[-1:] if one.day == today)
+    return _towards(int(seconds // 60), goal, "minutes", "practised at the cards")
+
+
+def _towards(done: int, goal: int, unit: str, how: str) -> str:
     """Where the day stands; no word about other days, and none about what is lacking."""
-    if counted >= goal:
-        return f"Today’s goal of {goal} hands is reached: {counted} counted."
-    return f"{counted} of today’s {goal} hands counted."
+    if done >= goal:
+        return f"Today’s goal of {goal} {unit} is reached: {done} {how}."
+    return f"{done} of today’s {goal} {unit} {how}."
 
 
 def _before(view: View) -> Figures | None:
@@ -103,6 +123,15 @@ def _counted(view: View, before: Figures | None) -> str:
     if before is None:
         return f"{words} in {days} days; none in the {days} days before."
     return f"{words} in {days} days, {before.hands:,} in the {days} days before."
+
+
+def _said_too_many(view: View) -> str:
+    """Points said that were not there, as far as the categories were said; "" for none."""
+    told = view.history.said_by_kind(view.learner, view.selection.now(view.today))
+    over = sum(kind.over for kind in told)
+    if not over:
+        return ""
+    return f" {over:,} points said too many." if over > 1 else " One point said too many."
 
 
 def _marks(days: tuple[DayFigures, ...], today: int) -> str:

@@ -19,15 +19,16 @@ _LATELY = 10
 
 
 def games(player: Visitor) -> None:
-    """The games that are over, open-hand games apart; nothing where there are none.
+    """The games that are over, open-hand games apart, or a way to play one.
 
     Raises `StorageError`.
     """
     history = player.outbox.store(behind=True).history
     found = history.games(player.learner.id)
     if not found:
+        if st.button("None to its end yet: play one", key="progress_games_begin"):
+            st.switch_page(str(PAGES / "play.py"), query_params={})
         return
-    st.header("Games", anchor=False)
     hidden = [one for one in found if not one.open_hands]
     learning = [one for one in found if one.open_hands]
     if hidden:

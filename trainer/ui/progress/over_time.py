@@ -6,6 +6,7 @@ import streamlit as st
 
 from trainer.ui.progress.charted import charted, share_row
 from trainer.ui.progress.charts import accuracy_chart, pace_chart
+from trainer.ui.progress.explaining import explained
 from trainer.ui.progress.timeline import Point, Step, fitting_step, ticks, timeline
 from trainer.ui.progress.view import View
 
@@ -27,7 +28,7 @@ def over_time(view: View) -> None:
 
 def _accuracy(view: View, points: list[Point], step: Step) -> None:
     st.header("Hands right", anchor=False)
-    st.caption(
+    explained(
         f"{_EACH[step]} The band is where your true share probably lies: few hands make it wide."
     )
     charted(
@@ -41,6 +42,10 @@ def _accuracy(view: View, points: list[Point], step: Step) -> None:
 
 def _pace(view: View, points: list[Point], step: Step) -> None:
     st.header("Seconds a hand", anchor=False)
+    explained(
+        f"{_EACH[step]} From the cards' coming to your answer. First right, then quick: speed "
+        "counts for nothing on this page but here."
+    )
     charted(
         "Seconds a hand",
         pace_chart(points, ticks(points, step)),

@@ -71,6 +71,11 @@ def selection_line() -> Selection:
     return Selection(mode, period, crib)
 
 
+def in_the_address() -> dict[str, str]:
+    """What the address says of the filters, for a link that keeps them."""
+    return {key: st.query_params[key] for key in _KEYS if key in st.query_params}
+
+
 def select_everything() -> None:
     """Set all filters to the widest; to be called before they are drawn, as in a callback."""
     st.session_state["mode"] = _EVERY_MODE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
@@ -10,11 +10,16 @@ from datetime import date
 import streamlit as st
 
 from trainer.folders import PAGES
+from trainer.learning.mastery import SkillState
+from trainer.learning.skills import Skill
 from trainer.storage.errors import StorageError
-from trainer.storage.history import Figures, History
+from trainer.storage.history import Figures, Filter, History
 from trainer.ui import clock
+from trainer.ui.planning import states_of
 from trainer.ui.progress.selection import Selection, select_everything, selection_line
 from trainer.ui.visitor import Visitor
+
+CRIBS_NOT_ASKED = "Cribs were not asked; choose Hands and cribs in the drill."
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +32,21 @@ class View:
     today: date
     figures: Figures
     """Of what was chosen; at least one hand."""
+    states: Mapping[Skill, SkillState]
+    """How far the learner is with each skill, whatever was chosen; empty where that is unknown."""
 
     @property
     def learner(self) -> str:
         """The learner's id."""
         return self.player.learner.id
+
+    @property
+    def has_cribs(self) -> bool:
+        """Whether a crib was ever counted in the drill, whatever was chosen.
+
+        Raises `StorageError`.
+        """
+        return self.history.figures(self.learner, Filter(crib=True)).hands > 0
 
 
 @contextmanager
@@ -57,7 +72,7 @@ def view_of(player: Visitor) -> View | None:
     if not figures.hands:
         _nothing_chosen()
         return None
-    return View(player, history, selection, today, figures)
+    return View(player, history, selection, today, figures, states_of(player))
 
 
 def _nothing_yet() -> None:

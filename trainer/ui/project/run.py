@@ -29,8 +29,10 @@ class Run(NamedTuple):
     name: str
     """What tells it from any other run."""
     slides: list[SlideData]
+    first: int
+    """The place of the first slide in the run, from 0; earlier ones are dealt when asked for."""
     endless: bool
-    """Whether more can be dealt."""
+    """Whether there is always another hand."""
 
 
 class HandError(ValueError):
@@ -70,19 +72,19 @@ def lesson_run(lesson: Lesson, preferences: Preferences) -> Run:
         {"example": example, "where": f"{lesson.title} · {place} of {len(examples)}"}
         for place, example in enumerate(examples, start=1)
     ]
-    return Run(f"lesson {lesson.slug}", slides, endless=False)
+    return Run(f"lesson {lesson.slug}", slides, first=0, endless=False)
 
 
-def dealt_run(seed: int, hands: int, preferences: Preferences) -> Run:
-    """The first so many kept hands of a seed."""
+def dealt_run(seed: int, places: range, preferences: Preferences) -> Run:
+    """The kept hands of a seed at these places, from 0."""
     slides: list[SlideData] = [
         {
             "example": show_example(deal_show(_KEPT_HANDS, seed, n), preferences),
             "where": f"hand {n + 1}",
         }
-        for n in range(hands)
+        for n in places
     ]
-    return Run(f"seed {seed}", slides, endless=True)
+    return Run(f"seed {seed}", slides, first=places.start, endless=True)
 
 
 _KEPT_HANDS = Settings()

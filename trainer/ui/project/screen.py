@@ -21,15 +21,14 @@ from trainer.ui.project.run import (
 )
 
 _KEY = "project_projector"
-_HANDS = "project.hands"
-"""Session key: how many hands have been asked for."""
+_AT = "project.at"
+"""Session key: the place in the run around which hands were asked for last, from 0."""
 _REFUSAL = "project.refusal"
 """Session key: what is wrong with the hand typed last, told once."""
 _LEAVING = "project.leaving"
 """Session key: that the teacher wants to leave."""
-_AT_A_TIME = 40
-_MOST = 2000
-"""Hands of one seed; nobody steps through more in a day."""
+_AROUND = 40
+"""Hands sent before that place and after it."""
 
 
 def screen(preferences: Preferences) -> None:
@@ -46,7 +45,8 @@ def _data(preferences: Preferences) -> ProjectorData:
     return {
         "run": run.name,
         "slides": run.slides,
-        "endless": run.endless and len(run.slides) < _MOST,
+        "first": run.first,
+        "endless": run.endless,
         "hand": hand_name(show) if show else "",
         "typed": typed_slide(show, preferences) if show else None,
         "fault": " ".join(faults) or None,
@@ -91,8 +91,8 @@ def _dealt(preferences: Preferences, faults: list[str]) -> Run:
             faults.append(f"A seed is a number from {seeds.LOWEST} to {seeds.HIGHEST:,}.")
         seed = seeds.new_seed()
         st.query_params["seed"] = str(seed)
-    hands = st.session_state.get(_HANDS, _AT_A_TIME)
-    return dealt_run(seed, hands, preferences)
+    at = st.session_state.get(_AT, 0)
+    return dealt_run(seed, range(max(0, at - _AROUND), at + _AROUND), preferences)
 
 
 def _seed(named: str | None) -> int | None:
@@ -109,7 +109,7 @@ def _hear() -> None:
         case "leave":
             st.session_state[_LEAVING] = True
         case "more":
-            st.session_state[_HANDS] = min(message.slides + _AT_A_TIME, _MOST)
+            st.session_state[_AT] = message.at
         case "hand":
             _take(message.text, message.crib)
 

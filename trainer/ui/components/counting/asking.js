@@ -22,7 +22,10 @@ export class Asking {
   #laid = "";
   draft = emptyDraft("figures");
 
-  /** `on.changed()` after every change, `on.judged(claim)` after the last Enter. */
+  /**
+   * `on.changed()` after every change, `on.judged(claim)` after the last Enter; `on.lay` lays the
+   * table where it is not a hand alone.
+   */
   constructor(parts, on) {
     this.#parts = parts;
     this.#on = on;
@@ -182,7 +185,7 @@ export class Asking {
       drawn.onclick = () => this.#become(toggled(this.draft, card.code));
       return drawn;
     };
-    layTable(this.#parts.table, this.#show, buttons ? element : undefined);
+    (this.#on.lay ?? layTable)(this.#parts.table, this.#show, buttons ? element : undefined);
   }
 
   /** The table was used for something else; lay it anew next time. */

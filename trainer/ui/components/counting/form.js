@@ -65,7 +65,7 @@ class CountingForm extends SittingForm {
   drawVerdict(verdict, again) {
     layTable(this.parts.table, verdict.show);
     this.verdict.show(verdict, again);
-    this.parts.live.textContent = spokenVerdict(verdict);
+    this.parts.live.textContent = [spokenVerdict(verdict), verdict.why].filter(Boolean).join(" ");
     if (this.data.preferences.read_aloud) readAloud(spokenVerdict(verdict));
   }
 

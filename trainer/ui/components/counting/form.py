@@ -52,7 +52,8 @@ class UnitData(TypedDict):
     cards: list[str]
     """Codes."""
     points: int
-    state: Literal["found", "missed", "unknown", "invented"]
+    state: Literal["found", "missed", "told", "unknown", "invented"]
+    """Told is what the learner was not asked to find."""
 
 
 class LineData(TypedDict):
@@ -61,7 +62,7 @@ class LineData(TypedDict):
     label: str
     said: int
     true: int
-    mark: Literal["right", "short", "over"]
+    mark: Literal["right", "short", "over", "told"]
     note: str
     """As "you said four of six"; empty when right."""
     units: list[UnitData]
@@ -88,6 +89,8 @@ class VerdictData(TypedDict):
     summary: str
     race: RaceData
     """After this hand."""
+    why: str
+    """Why this hand came, where it was chosen for the learner; else empty."""
 
 
 class ClockData(TypedDict):

@@ -54,7 +54,8 @@ export class Keys {
       if (!repeat) asking.change();
       return true;
     }
-    return asking.tapping && !repeat && asking.tapKey(key);
+    const heard = asking.tapping || asking.letters?.includes(key.toLowerCase());
+    return heard && !repeat && asking.tapKey(key);
   }
 
   // A click on the bare page takes the focus away; the next key brings it back.

@@ -1,13 +1,13 @@
-// The line above the table: which hand, how much time, and the race against muggins.
+// The line above the table: which hand, how much time, and the race against muggins or another.
 
 import { drawn } from "../cards/cards.js";
 import { made } from "../elements.js";
 
 const LAP = 121;
 
-/** The points the track is long: 121, or as many times 121 as it takes. */
-export function trackLength({ you, muggins }) {
-  return LAP * Math.max(1, Math.ceil(Math.max(you, muggins) / LAP));
+/** The points the track is long: one lap (121 unless it is told), or as many as it takes. */
+export function trackLength({ you, muggins, lap = LAP }) {
+  return lap * Math.max(1, Math.ceil(Math.max(you, muggins) / lap));
 }
 
 /** "Practice · hand 7 of 20"; after the last hand of an exam, that it is handed in. */
@@ -27,6 +27,11 @@ export function clockWords(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
+/** The first aim that is not reached, or the last. */
+export function nextAim({ you, aims }) {
+  return aims.find((aim) => aim > you) ?? aims[aims.length - 1];
+}
+
 function peg(kind) {
   return made("span", `peg ${kind}`);
 }
@@ -38,34 +43,46 @@ function holes(y, length) {
   });
 }
 
-function buildTrack(track, length) {
+function aimed(aim, length) {
+  const x = `${(100 * aim) / length}%`;
+  return drawn("line", { class: "aim", x1: x, x2: x, y1: "0", y2: "100%" });
+}
+
+function buildTrack(track, length, aims) {
   const streets = [];
   for (let street = 30; street < length; street += street % LAP === 90 ? 31 : 30) {
     const x = `${(100 * street) / length}%`;
     streets.push(drawn("line", { class: "street", x1: x, x2: x, y1: "0", y2: "100%" }));
   }
   const board = drawn("svg", { class: "board", "aria-hidden": "true" }, [
-    ...streets, holes("30%", length), holes("70%", length),
+    ...streets, holes("30%", length), holes("70%", length), ...aims.map((aim) => aimed(aim, length)),
   ]);
   const lane = made("div", "lane", "", [board, peg("you"), peg("muggins")]);
   track.replaceChildren(lane);
-  track.dataset.length = length;
+  track.dataset.built = [length, ...aims].join();
   track.setAttribute("role", "img");
 }
 
-/** Move the pegs and write the score; without a race there is nothing of it to be seen. */
+/**
+ * Move the pegs and write the score; without a race there is nothing of it to be seen. Who runs
+ * against the learner is called `other`; `aims` are points to play for, marked on the track.
+ */
 export function showRace(parts, race) {
   parts.track.hidden = parts.score.hidden = !race;
   if (!race) return;
+  const { other = "muggins", aims = [] } = race;
   const length = trackLength(race);
-  if (parts.track.dataset.length !== String(length)) buildTrack(parts.track, length);
+  if (parts.track.dataset.built !== [length, ...aims].join()) buildTrack(parts.track, length, aims);
   for (const kind of ["you", "muggins"]) {
     parts.track.querySelector(`.${kind}`).style.left = `${(100 * race[kind]) / length}%`;
   }
-  parts.track.setAttribute("aria-label", `You ${race.you}, muggins ${race.muggins}, of ${length}.`);
+  const wanted = aims.length ? ` Aim ${aims.join(", or ")}.` : "";
+  const words = `You ${race.you}, ${other} ${race.muggins}, of ${length}.${wanted}`;
+  parts.track.setAttribute("aria-label", words);
   parts.score.replaceChildren(
     peg("you"), made("span", "", `You ${race.you}`), made("span", "dot", "·"),
-    peg("muggins"), made("span", "", `muggins ${race.muggins}`),
+    peg("muggins"), made("span", "", `${other} ${race.muggins}`),
+    ...(aims.length ? [made("span", "dot", "·"), made("span", "", `aim ${nextAim(race)}`)] : []),
   );
 }
 

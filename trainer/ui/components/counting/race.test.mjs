@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { clockWords, trackLength, whereWords } from "./race.js";
+import { clockWords, nextAim, trackLength, whereWords } from "./race.js";
 
 test("the track grows by whole boards", () => {
   assert.equal(trackLength({ you: 58, muggins: 9 }), 121);
@@ -26,4 +26,15 @@ test("the clock shows nought only when time is up", () => {
   assert.equal(clockWords(60), "1:00");
   assert.equal(clockWords(0.2), "0:01");
   assert.equal(clockWords(-3), "0:00");
+});
+
+test("a shorter line takes as many laps as it needs", () => {
+  assert.equal(trackLength({ you: 4, muggins: 30, lap: 30 }), 30);
+  assert.equal(trackLength({ you: 4, muggins: 31, lap: 30 }), 60);
+});
+
+test("the aim told is the next that is not reached", () => {
+  assert.equal(nextAim({ you: 40, aims: [101, 121] }), 101);
+  assert.equal(nextAim({ you: 101, aims: [101, 121] }), 121);
+  assert.equal(nextAim({ you: 130, aims: [101, 121] }), 121);
 });

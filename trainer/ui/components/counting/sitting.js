@@ -2,15 +2,14 @@
 // said, judged by the page and gone on from. What each draws and asks is its own.
 
 import { dress } from "../cards/cards.js";
-import { made } from "../elements.js";
 import { shelf } from "../memory.js";
 import { emptyDraft, fitted } from "./entry.js";
 import { awayDialog, dismiss, mayTakeFocus } from "./focus.js";
-import { Gate, SHUT_AFTER_CHANGE, SHUT_AFTER_TAP } from "./gate.js";
-import { Keys } from "./keys.js";
+import { SHUT_AFTER_CHANGE } from "./gate.js";
 import {
   due, message, putAway, recall, say, scene, settle, store, takeBack, tidy, waits,
 } from "./memory.js";
+import { TappedForm } from "./tapped.js";
 
 // Milliseconds.
 const TICK = 200;
@@ -19,15 +18,11 @@ const TICK = 200;
  * A form below `parentElement`. Each kind sets `parts`, `asking` and `strip`, heeds what else is
  * in new data (`heed`), and draws its own: `drawAround`, `drawVerdict`, `drawBacks`, `showButtons`.
  */
-export class SittingForm {
+export class SittingForm extends TappedForm {
   constructor(parentElement, className) {
-    this.parent = parentElement;
-    this.root = made("div", className);
-    parentElement.append(this.root);
-    this.gate = new Gate();
+    super(parentElement, className);
     this.memory = null;
     this.scene = { view: null, n: -1 };
-    this.keys = new Keys(this.root, this);
     this.ticking = setInterval(() => this.tick(), TICK);
   }
 
@@ -123,26 +118,12 @@ export class SittingForm {
 
   drawStrip() {
     const message = this.scene.view === "asking" ? this.asking.draft.message : "";
-    const { timeIsUp, data: { notice }, memory: { away } } = this;
-    this.strip.draw({ timeIsUp, message, notice, away, now: performance.now() });
+    const { timeIsUp, data: { notice }, memory: { away }, scene: { verdict } } = this;
+    const why = verdict?.why ?? "";
+    this.strip.draw({ timeIsUp, message, notice, away, why, now: performance.now() });
   }
 
   // What the learner does.
-
-  tapped(act) {
-    if (!this.gate.tapped(performance.now())) {
-      // The second half of a double tap means nothing; the focus goes back from the button.
-      if (this.mayFocus()) this.focusMain();
-      return;
-    }
-    this.gate.shut(performance.now(), SHUT_AFTER_TAP);
-    act();
-  }
-
-  /** The pad is tapped quickly: only the moment after a change is no answer. */
-  padTapped(key) {
-    if (this.gate.tapped(performance.now())) this.asking.pad(key);
-  }
 
   primary(fromButton) {
     const { view, n } = this.scene;

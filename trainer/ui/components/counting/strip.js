@@ -56,7 +56,10 @@ export class Strip {
     this.#flash = null;
   }
 
-  /** Bring the line up to date. `message` is about what is being typed. */
+  /**
+   * Bring the line up to date. `message` is about what is being typed; `why` says why the judged
+   * hand came, and is told with its verdict, not here.
+   */
   draw(now) {
     const { tone, content } = this.#choose(now);
     const shown = tone + content.map((part) => part.textContent ?? part).join();
@@ -65,12 +68,13 @@ export class Strip {
     const { strip, live } = this.#parts;
     strip.className = `strip ${tone}`;
     strip.replaceChildren(...content);
+    const told = tone === "why" ? "" : strip.textContent;
     // What is over is not to be found by a screen reader either.
-    if (content.length || live.textContent === this.#told) live.textContent = strip.textContent;
-    this.#told = strip.textContent;
+    if (told || live.textContent === this.#told) live.textContent = told;
+    this.#told = told;
   }
 
-  #choose({ timeIsUp, message, notice, away, now }) {
+  #choose({ timeIsUp, message, notice, away, why, now }) {
     const waited = this.#waitingSince === null ? 0 : now - this.#waitingSince;
     if (timeIsUp) return { tone: "wait", content: [TIME_UP] };
     if (message) return { tone: "warn", content: [message] };
@@ -78,6 +82,7 @@ export class Strip {
     if (away || waited > WORRY) return { tone: "notice", content: [AWAY] };
     if (notice) return { tone: "notice", content: [notice] };
     if (waited > PATIENCE) return { tone: "wait", content: [WAITING] };
+    if (why) return { tone: "why", content: [why] };
     return { tone: "", content: [] };
   }
 }

@@ -3,12 +3,16 @@
 import { light, miniCard } from "../cards/cards.js";
 import { Marking, markable } from "./marking.js";
 import { button, icon, made } from "../elements.js";
-import { padded } from "./view.js";
+import { padded } from "../pad.js";
 
 const STEP = 1100;
-const MARK_WORDS = { right: "right", short: "short", over: "too many" };
+const MARK_WORDS = { right: "right", short: "short", over: "too many", told: "told" };
 const UNIT_ICONS = { found: "right", missed: "short", invented: "over" };
-const UNIT_WORDS = { found: "found", missed: "missed", unknown: "", invented: "not there" };
+const UNIT_WORDS = {
+  found: "found", missed: "missed", told: "told", unknown: "", invented: "not there",
+};
+// Those that a sign alone would not tell of.
+const UNIT_SEEN = new Set(["missed", "told", "invented"]);
 
 /** The words of the announcement. */
 function announcementWords(verdict) {
@@ -27,11 +31,16 @@ export class VerdictView {
   #pinned = null;
   #above = false;
   #tell;
+  #roomy;
 
-  /** `tell(words)` is called with what a tap on a combination did. */
-  constructor(parts, tell) {
+  /**
+   * `tell(words)` is called with what a tap on a combination did; without it nothing is marked.
+   * `roomy()` says whether the lines have room above the button.
+   */
+  constructor(parts, tell = null, roomy = padded) {
     this.#parts = parts;
     this.#tell = tell;
+    this.#roomy = roomy;
   }
 
   /** Draw it; the cards light up in turn, once, unless motion is unwelcome. */
@@ -111,9 +120,10 @@ export class VerdictView {
 
   #line(line, cards) {
     const mark = made("span", "mark", "", [
-      icon(line.mark), made("span", "unseen", `${MARK_WORDS[line.mark]}:`),
+      ...(line.mark === "told" ? [] : [icon(line.mark)]),
+      made("span", "unseen", `${MARK_WORDS[line.mark]}:`),
     ]);
-    const marking = markable(line) ? new Marking(line) : null;
+    const marking = this.#tell && markable(line) ? new Marking(line) : null;
     const units = line.units.map((unit) => this.#unit(unit, cards, marking));
     const label = made("span", "line-label", line.label);
     const told = made("span", "line-head", "", [label, made("span", "note", line.note)]);
@@ -134,6 +144,9 @@ export class VerdictView {
     // One that may be marked has room for its mark from the start.
     const state = marking ? "missed" : unit.state;
     if (state in UNIT_ICONS) element.append(icon(UNIT_ICONS[state]));
+    if (!marking && UNIT_SEEN.has(unit.state)) {
+      element.append(made("span", "unit-state", UNIT_WORDS[unit.state]));
+    }
     const names = unit.cards.map((code) => cards.get(code)?.name ?? code).join(", ");
     const plain = unit.name ? `${unit.name}: ${names}` : names;
     const spoken = [unit.words || plain, UNIT_WORDS[unit.state]];
@@ -155,7 +168,7 @@ export class VerdictView {
   // Where there is a pad its place is free now, and the lines go there, above the button.
   #place() {
     const { lines, told, actions } = this.#parts;
-    this.#above = padded();
+    this.#above = this.#roomy();
     if (this.#above) told.append(lines);
     else actions.after(lines);
     told.scrollTop = 0;
@@ -189,7 +202,7 @@ function minisOf(unit, cards) {
 }
 
 function cardsByCode({ hand, starter }) {
-  return new Map([...hand, starter].map((card) => [card.code, card]));
+  return new Map([...hand, ...(starter ? [starter] : [])].map((card) => [card.code, card]));
 }
 
 /** A verdict in passing: a tick, or what was missed, small enough for one line. */

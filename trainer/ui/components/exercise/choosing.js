@@ -15,7 +15,10 @@ export class Choosing {
   #laid = "";
   draft = emptyDraft("total");
 
-  /** `on.changed()` after every change, `on.judged(answer)` after the last Enter. */
+  /**
+   * `on.changed()` after every change, `on.judged(answer)` after the last Enter; `on.lay` lays the
+   * table where it is another. Without `parts.input` no points are asked for.
+   */
   constructor(parts, on) {
     this.#parts = parts;
     this.#on = on;
@@ -26,9 +29,12 @@ export class Choosing {
     this.#question = question;
     this.#open = open;
     this.draft = draft;
-    // Where a pad is drawn the telephone's own keyboard would only cover it.
-    this.#parts.input.inputMode = padded() ? "none" : "numeric";
-    this.#parts.input.readOnly = !open;
+    const { input } = this.#parts;
+    if (input) {
+      // Where a pad is drawn the telephone's own keyboard would only cover it.
+      input.inputMode = padded() ? "none" : "numeric";
+      input.readOnly = !open;
+    }
     this.#parts.question.textContent = question.words;
     this.#parts.told.textContent = question.told;
     this.#lay();
@@ -102,8 +108,9 @@ export class Choosing {
 
   /** Bring the screen in line with the draft. */
   refresh() {
+    const { input } = this.#parts;
     const typed = this.draft.values.total ?? "";
-    if (this.#parts.input.value !== typed) this.#parts.input.value = typed;
+    if (input && input.value !== typed) input.value = typed;
     const chosen = this.tapping ? chosenOf(this.draft, this.#question) : [];
     for (const card of this.#parts.table.querySelectorAll(".own button.card")) {
       card.setAttribute("aria-pressed", String(chosen.includes(card.dataset.code)));
@@ -123,7 +130,7 @@ export class Choosing {
     if (laid === this.#laid) return;
     this.#laid = laid;
     const question = this.#question;
-    layQuestion(this.#parts.table, question, (card) => {
+    (this.#on.lay ?? layQuestion)(this.#parts.table, question, (card) => {
       if (!this.tapping) return cardElement(card);
       const element = cardElement(card, "button");
       const refused = question.refusals[card.code];

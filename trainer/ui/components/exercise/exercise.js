@@ -8,7 +8,8 @@ import { Strip } from "../counting/strip.js";
 import { mounted } from "../elements.js";
 import { Choosing } from "./choosing.js";
 import {
-  buildExercise, layFaceDown, layQuestion, questionWords, showExerciseButtons, showExerciseVerdict,
+  buildExercise, layFaceDown, layQuestion, questionWords, showExerciseButtons, showExerciseVerdict, spokenAnswer,
+  spokenQuestion,
 } from "./layout.js";
 
 class ExerciseForm extends SittingForm {
@@ -49,7 +50,7 @@ class ExerciseForm extends SittingForm {
     const scored = verdict.show.kind === "points";
     light(scored ? this.parts.table : this.parts.table.querySelector(".own"), verdict.lit);
     showExerciseVerdict(this.parts, verdict, this.data.padded);
-    const spoken = [verdict.words, verdict.reason].filter(Boolean).join(" ");
+    const spoken = spokenAnswer(verdict);
     this.parts.live.textContent = spoken;
     if (this.data.preferences.read_aloud) readAloud(spoken);
   }
@@ -58,7 +59,7 @@ class ExerciseForm extends SittingForm {
     super.drawAsking(fresh);
     const { view, show } = this.scene;
     if (!fresh || view !== "asking") return;
-    const spoken = [show.situation, show.told, show.words].join(" ");
+    const spoken = spokenQuestion(show);
     this.parts.live.textContent = spoken;
     if (this.data.preferences.read_aloud) readAloud(spoken);
   }

@@ -1,7 +1,8 @@
-"""The form of both drills at the table: what the page tells the browser, and what that says back.
+"""The form of throwing and pegging: what the page tells the browser, and what that says back.
 
 It keeps what was said until the page acknowledges it and says it again, as the counting form
-does. No truth about a question is in the data before it has been answered.
+does. No truth about a question is in the data before it has been answered. What the forms of all
+exercises have in common is here too.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import streamlit as st
 from pydantic import Field, TypeAdapter
 
 from trainer.ui.components.cards import CardData
-from trainer.ui.components.counting.form import FieldData
+from trainer.ui.components.counting.form import FieldData, FigureName
 from trainer.ui.components.messages import Code, Count, Figure, PreferencesData, heard, read
 from trainer.ui.components.ranking import RankingRow
 from trainer.ui.components.source import script, style
@@ -77,8 +78,8 @@ class ExerciseVerdictData(TypedDict):
     note: str
 
 
-class ExerciseData(TypedDict):
-    """Everything the form draws."""
+class SittingData(TypedDict):
+    """What the form of any exercise draws."""
 
     sitting: str
     n: int
@@ -90,6 +91,15 @@ class ExerciseData(TypedDict):
     """What the button before the deal says, where it is not "Deal" but goes on with a sitting."""
     title: str
     length: int
+    last: bool
+    """Whether the newest verdict is the exercise's last."""
+    notice: str | None
+    preferences: PreferencesData
+
+
+class ExerciseData(SittingData):
+    """Everything this form draws."""
+
     pegging: bool
     """Whether the table is laid for the play."""
     padded: bool
@@ -98,16 +108,12 @@ class ExerciseData(TypedDict):
     """Question `n`; empty when there is nothing more to ask."""
     verdicts: list[ExerciseVerdictData]
     """The latest."""
-    last: bool
-    """Whether the newest verdict is the exercise's last."""
     score: str
     """How it stands, in words."""
-    notice: str | None
-    preferences: PreferencesData
 
 
-class _Shape(TypedDict):
-    """What never changes in the data, and the memory shared with the counting form reads."""
+class Shape(TypedDict):
+    """What does not change in the data, and the memory shared with the counting form reads."""
 
     entry: Literal["total"]
     fields: list[FieldData]
@@ -117,7 +123,7 @@ class _Shape(TypedDict):
     feedback: Literal["full"]
 
 
-_SHAPE: _Shape = {
+SHAPE: Shape = {
     "entry": "total",
     "fields": [{"name": "total", "label": "points"}],
     "possible": {},
@@ -125,11 +131,15 @@ _SHAPE: _Shape = {
     "mistyped": False,
     "feedback": "full",
 }
+"""Points alone are typed, and there is a verdict on them."""
+
+_FIGURES: tuple[FigureName, ...] = ("fifteens", "pairs", "runs", "pairs_and_runs", "flush", "nobs")
+"""The order in which an exercise takes them."""
 
 
 @dataclass(frozen=True, slots=True)
 class SaidChoice:
-    """One answer as it came from the browser: points, or the cards chosen."""
+    """One answer as it came from the browser: points, the cards chosen, or a call."""
 
     n: Count
     ms: Annotated[float, Field(ge=0, allow_inf_nan=False)]
@@ -137,15 +147,24 @@ class SaidChoice:
     total: Figure | None = None
     taps: Annotated[tuple[tuple[Code, ...], ...], Field(min_length=1, max_length=1)] | None = None
     """Codes of the cards, in the order chosen, within a list of one as in the counting form."""
+    figures: Annotated[dict[FigureName, Figure], Field(min_length=2)] | None = None
+    """Field to points, where a count is said kind by kind."""
+    call: Annotated[str, Field(max_length=24)] | None = None
+    """What is called of a count that was announced."""
 
     def __post_init__(self) -> None:
-        """Refuse an answer that is not exactly one of the two."""
-        if (self.total is None) == (self.taps is None):
-            raise ValueError("An answer is points or cards.")
+        """Refuse an answer that is not exactly one of the four."""
+        if [self.total, self.taps, self.figures, self.call].count(None) != 3:
+            raise ValueError("An answer is points, cards, figures or a call.")
 
     @property
     def text(self) -> str:
-        """As an exercise takes it: "2", "5HJC"."""
+        """As an exercise takes it: "2", "5HJC", "4.2.6.0.0", "muggins 2"."""
+        if self.call is not None:
+            return self.call
+        if self.figures is not None:
+            said = (self.figures[name] for name in _FIGURES if name in self.figures)
+            return ".".join(map(str, said))
         return str(self.total) if self.taps is None else "".join(self.taps[0])
 
 
@@ -163,13 +182,20 @@ class SaidExercise:
 
 _SAID = TypeAdapter(SaidExercise)
 
-_SHEETS = ("form", "race", "entry", "verdict", "phone", "landscape", "forced")
+SHEETS = (
+    "cards/cards.css",
+    "controls.css",
+    *(
+        f"counting/{part}.css"
+        for part in ("form", "race", "entry", "verdict", "phone", "landscape", "forced")
+    ),
+)
+"""What every form of an exercise is dressed in."""
+
 _form = st.components.v2.component(
     "exercise_form",
     css=style(
-        "cards/cards.css",
-        "controls.css",
-        *(f"counting/{part}.css" for part in _SHEETS),
+        *SHEETS,
         "ranking/ranking.css",
         "exercise/exercise.css",
         "exercise/small.css",
@@ -181,7 +207,7 @@ _form = st.components.v2.component(
 
 def exercise_form(data: ExerciseData, *, key: str, on_said: Callable[[], None]) -> None:
     """Draw the form. `on_said` is called when the learner did something: see `said_exercise`."""
-    _form(key=key, data={**_SHAPE, **data, "heard": heard(key)}, on_said_change=on_said)
+    _form(key=key, data={**SHAPE, **data, "heard": heard(key)}, on_said_change=on_said)
 
 
 def said_exercise(key: str) -> SaidExercise | None:

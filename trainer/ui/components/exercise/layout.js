@@ -1,5 +1,6 @@
 // The exercise's skeleton, built once, and its table: six cards, or a count in progress.
 
+import { named, spelled } from "../aloud.js";
 import { cardElement, miniCard } from "../cards/cards.js";
 import { countPad } from "../counting/view.js";
 import { button, icon, keycap, made } from "../elements.js";
@@ -42,7 +43,8 @@ export function buildExercise(root, on) {
   return parts;
 }
 
-function pointsInput(on) {
+/** A box for points: nothing but two digits comes into it. */
+export function pointsInput(on) {
   const input = made("input", "figure");
   input.id = "field-total";
   input.type = "text";
@@ -107,6 +109,22 @@ function earlier({ before, starter }) {
 // A phone has no room for the first word.
 function beforeLabel() {
   return made("span", "before-label", "", [made("span", "wide", "laid "), "before"]);
+}
+
+/** The question as a listener needs it, with the cards that lie there. */
+export function spokenQuestion({ kind, situation, told, words, hand, pile, count }) {
+  const laid = pile.map(({ card }) => card);
+  const table = laid.length ? `On the table: ${named(laid)}. The count is ${count}.` : "";
+  const held = kind === "points" ? "" : `Your cards: ${named(hand)}.`;
+  return [situation, table, held, told, words].filter(Boolean).join(" ");
+}
+
+/** The verdict as a listener needs it: right or not, what is so and why, and what it cost. */
+export function spokenAnswer({ show, right, words, reason, summary }) {
+  const said = show.kind === "points"
+    ? [right ? "" : "Not right.", summary, words, reason]
+    : [words, reason, summary];
+  return spelled(said.filter(Boolean).join(" "));
 }
 
 /** Lay six cards, or four, face down: the table before the deal. */

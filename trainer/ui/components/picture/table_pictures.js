@@ -44,7 +44,7 @@ export function dealPicture() {
       + "two face down. The four thrown cards are the crib, and it is the dealer's. 3: a card is "
       + "turned up from the pack: the starter. It counts with every hand.",
     content: [
-      numberedSpot("theirs", 1, "They keep four", faceDown(4)),
+      numberedSpot("theirs", 1, "Your opponent keeps four", faceDown(4)),
       numberedSpot("their-throw", 2, "and throw two", faceDown(2)),
       numberedSpot("turned", 3, "The starter counts for both", [backElement(), faceUp("8S")]),
       spot("crib-pile", "The crib is the dealer’s", faceDown(4)),
@@ -80,7 +80,7 @@ export function cribPicture() {
       made("div", "throwing", "", [
         spot("", "two from you", ["2C", "KD"].map(faceUp)),
         made("span", "plus", "+"),
-        spot("", "two from them", ["9D", "JC"].map(faceUp)),
+        spot("", "two from your opponent", ["9D", "JC"].map(faceUp)),
         arrow(),
         spot("crib-pile", "the crib", ["2C", "9D", "JC", "KD"].map(faceUp)),
       ]),

@@ -1,7 +1,7 @@
 """The projector: one hand, or one sequence of the play, across the whole screen.
 
-Everything there is to step through is in the browser beforehand; the page is asked for a hand
-that was typed, for more hands to come, and to be left.
+What is stepped through is in the browser beforehand; the page is asked for a hand that was
+typed, for the hands further on, and to be left.
 """
 
 from __future__ import annotations
@@ -32,8 +32,10 @@ class ProjectorData(TypedDict):
     run: str
     """Names what is gone through: a lesson's examples, or the hands of a seed."""
     slides: list[SlideData]
+    first: int
+    """The place in the run of the first of them, from 0."""
     endless: bool
-    """Whether more hands can be asked for."""
+    """Whether there are always more hands to be asked for."""
     hand: str
     """Names the hand that was typed, with its crib; empty where there is none."""
     typed: SlideData | None
@@ -54,8 +56,8 @@ class SaidProjector:
     text: Annotated[str, Field(max_length=200)] = ""
     """The hand as typed."""
     crib: bool = False
-    slides: Annotated[int, Field(ge=0, le=100_000)] = 0
-    """How many the browser has, where it asks for more."""
+    at: Annotated[int, Field(ge=0, le=10_000_000)] = 0
+    """The place in the run around which more hands are needed, from 0."""
 
 
 _SAID = TypeAdapter(SaidProjector)
@@ -66,6 +68,7 @@ _projector = st.components.v2.component(
         "cards/cards.css",
         "worked/sequence.css",
         "projector/projector.css",
+        "projector/ranks.css",
         "projector/bar.css",
         "projector/typing.css",
         "forced.css",

@@ -19,24 +19,32 @@ export function placeFrom(kept, data) {
 
 /** The slide to be shown, or null while it has yet to come. */
 export function slideAt({ typed, at }, data) {
-  return (typed ? data.typed : data.slides[at]) ?? null;
+  return (typed ? data.typed : data.slides[at - data.first]) ?? null;
+}
+
+/** Whether the run goes on where soon there will be no slides: so many are left either way. */
+export function runsShort({ at }, { slides, first, endless }, ahead) {
+  return endless && (first + slides.length - at <= ahead || (first > 0 && at - first < ahead));
 }
 
 /** The place of the slide after this one, as before its first step; null at the run's end. */
 export function slideAfter(place, data) {
   if (!place.typed && place.at === place.after && data.typed) return entered(place, { typed: true });
-  const at = place.at + 1;
-  if (at >= data.slides.length) return null;
-  return entered(place, { at, typed: false });
+  return there(entered(place, { at: place.at + 1, typed: false }), data);
 }
 
 /** The place of the slide before this one; null at the beginning. */
 export function slideBefore(place, data) {
-  if (place.typed) return place.at < 0 ? null : entered(place, { typed: false });
+  if (place.typed) return there(entered(place, { typed: false }), data);
   if (place.at === place.after + 1 && data.typed) {
     return entered(place, { at: place.after, typed: true });
   }
-  return place.at > 0 ? entered(place, { at: place.at - 1 }) : null;
+  return there(entered(place, { at: place.at - 1 }), data);
+}
+
+// Nobody is led to a slide that has yet to come.
+function there(place, data) {
+  return slideAt(place, data) && place;
 }
 
 /** The place of a hand just typed: between the slide shown and the one after it. */

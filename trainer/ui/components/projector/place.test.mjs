@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  actOf, placeFrom, placeOfTyped, slideAfter, slideAt, slideBefore, startOf,
+  actOf, placeFrom, placeOfTyped, runsShort, slideAfter, slideAt, slideBefore, startOf,
 } from "./place.js";
 
-const run = (slides, { hand = "", endless = false } = {}) => ({
+const run = (slides, { hand = "", endless = false, first = 0 } = {}) => ({
   run: "lesson runs",
-  slides: Array.from({ length: slides }, (_, at) => `slide ${at}`),
+  slides: Array.from({ length: slides }, (_, at) => `slide ${first + at}`),
+  first,
   endless,
   hand,
   typed: hand ? "typed" : null,
@@ -64,6 +65,24 @@ test("a slide beyond those that have come is waited for where there is no end to
   const place = placeFrom(kept, run(5, { endless: true }));
   assert.equal(place.at, 65);
   assert.equal(slideAt(place, run(5, { endless: true })), null);
+});
+
+test("hands without end are asked for before they are needed, on either side", () => {
+  const dealt = run(80, { endless: true, first: 60 });
+  const at = (place) => ({ ...startOf(dealt), at: place });
+  assert.equal(slideAt(at(100), dealt), "slide 100");
+  const short = [60, 79, 80, 119, 120, 139, 300].map((place) => runsShort(at(place), dealt, 20));
+  assert.deepEqual(short, [true, true, false, false, true, true, true]);
+  assert.equal(runsShort(at(0), run(40, { endless: true }), 20), false);
+  assert.equal(runsShort(at(39), run(40), 20), false);
+});
+
+test("nobody is led to a hand that has yet to come", () => {
+  const dealt = run(80, { endless: true, first: 60 });
+  const at = (place) => ({ ...startOf(dealt), at: place });
+  assert.equal(slideAfter(at(139), dealt), null);
+  assert.equal(slideBefore(at(60), dealt), null);
+  assert.equal(slideAt(slideBefore(at(61), dealt), dealt), "slide 60");
 });
 
 test("keys mean the same with the shift key held or the capitals locked", () => {

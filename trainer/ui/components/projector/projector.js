@@ -8,14 +8,14 @@ import { exampleCards, layExample, showExample, showPegged } from "../worked/exa
 import { figureLabel, spokenStep, stepped } from "../worked/steps.js";
 import { buildBar, showBar } from "./bar.js";
 import {
-  actOf, placeFrom, placeOfTyped, slideAfter, slideAt, slideBefore,
+  actOf, placeFrom, placeOfTyped, runsShort, slideAfter, slideAt, slideBefore,
 } from "./place.js";
 import { Typing } from "./typing.js";
 import { lineLength } from "./words.js";
 
 const KEPT = "fifteen-two.projector";
 // Asked for so many slides before they are needed.
-const AHEAD = 10;
+const AHEAD = 20;
 // Letters that fit on two lines.
 const LONG = 110;
 // What can be done where the address is wrong, and what goes on from there.
@@ -69,6 +69,7 @@ class Projector {
   close() {
     removeEventListener("keydown", this.hear, true);
     clearTimeout(this.waiting);
+    clearTimeout(this.short);
     if (this.beneath) this.beneath.inert = false;
     if (document.fullscreenElement) document.exitFullscreen();
     this.root.remove();
@@ -180,16 +181,36 @@ class Projector {
   }
 
   say(kind, more = {}) {
+    const message = this.numbered({ kind, ...more });
+    if (kind === "hand") this.typedIn = message.seq;
+    this.post(message);
+  }
+
+  numbered(message) {
     this.seq = Math.max(this.seq + 1, Math.floor(Date.now()));
-    if (kind === "hand") this.typedIn = this.seq;
-    this.post({ seq: this.seq, kind, ...more });
+    return { seq: this.seq, ...message };
+  }
+
+  // Hands further on are asked for until they have come; what is typed goes first.
+  askForMore() {
+    const { data, place } = this;
+    const isShort = runsShort(place, data, AHEAD);
+    if (isShort && this.short && this.shortOf === data) return;
+    clearTimeout(this.short);
+    this.short = null;
+    if (!isShort || this.left) return;
+    this.shortOf = data;
+    if (!this.typing.isOpen) this.send(this.numbered({ kind: "more", at: Math.max(0, place.at) }));
+    this.short = setTimeout(() => {
+      this.short = null;
+      this.askForMore();
+    }, PATIENCE);
   }
 
   // A server that has just come back may miss what is said to it first.
   post(message, times = 1) {
     this.send(message);
     clearTimeout(this.waiting);
-    if (message.kind === "more") return;
     const again = () => (times < TIMES ? this.post(message, times + 1) : this.unanswered());
     this.waiting = setTimeout(again, PATIENCE);
   }
@@ -204,11 +225,7 @@ class Projector {
   draw() {
     const { data, place } = this;
     if (!this.left) keep(shelf(), KEPT, place);
-    const isShort = data.slides.length - place.at <= AHEAD;
-    if (data.endless && isShort && this.wanted !== data.slides.length) {
-      this.wanted = data.slides.length;
-      this.say("more", { slides: data.slides.length });
-    }
+    this.askForMore();
     this.showFault();
     const slide = slideAt(place, data);
     if (slide && slide !== this.slide) {

@@ -11,6 +11,11 @@ _class_key = st.components.v2.component(
     css=style("school_class/buttons.css", "school_class/key.css"),
     js=script("school_class/key.js"),
 )
+_class_entry = st.components.v2.component(
+    "class_entry",
+    css=style("school_class/buttons.css"),
+    js=script("school_class/entry.js"),
+)
 _join_sign = st.components.v2.component(
     "join_sign",
     css=style("school_class/buttons.css", "school_class/sign.css"),
@@ -24,11 +29,13 @@ _leave_link = st.components.v2.component(
 
 
 def class_key(secret: str, join_code: str, *, key: str) -> None:
-    """Draw the class's secret link, hidden until asked for, to be kept; and go on with it.
-
-    Going on loads the page anew in this tab, so that the secret leaves the address.
-    """
+    """Draw the class's secret link, hidden until asked for, to be kept."""
     _class_key(key=key, data={"secret": secret, "code": join_code})
+
+
+def class_entry(secret: str, *, key: str) -> None:
+    """Go to the class that was just opened; the page is loaded anew, without the secret."""
+    _class_entry(key=key, data={"secret": secret})
 
 
 def join_sign(address: str, code: str, picture: str, *, key: str, to: str = "the class") -> None:

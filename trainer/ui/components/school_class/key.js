@@ -1,17 +1,9 @@
-// The secret link of a class that was just opened: to be copied or saved, then gone on with.
+// The secret link of a class that was just opened: to be copied or saved.
 
-import { onward, part, pressable } from "./parts.js";
+import { linkOf, onward, part, pressable } from "./parts.js";
 
 const SHOW = "Show it";
 const HIDE = "Hide it";
-
-/** The teacher's link to the class, on the page that is open. */
-export function linkOf(page, secret) {
-  const address = new URL(page);
-  address.search = `?secret=${secret}`;
-  address.hash = "";
-  return address.href;
-}
 
 export default function ({ data, parentElement }) {
   if (parentElement.querySelector(".class-key")) return;
@@ -46,7 +38,7 @@ function buttons(field, link, code, said) {
   };
   const saving = onward("", "Save it as a file", `data:text/plain,${encodeURIComponent(link)}`);
   saving.download = `cribbage-class-${code}.txt`;
-  row.append(onward("action", "Go to the class", link), copying, saving, showing);
+  row.append(copying, saving, showing);
   return row;
 }
 

@@ -21,3 +21,11 @@ export function onward(className, words, href) {
   element.href = href;
   return element;
 }
+
+/** The teacher's link to the class, on the page that is open. */
+export function linkOf(page, secret) {
+  const address = new URL(page);
+  address.search = `?secret=${secret}`;
+  address.hash = "";
+  return address.href;
+}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { linkOf } from "./key.js";
+import { linkOf } from "./parts.js";
 import { typed } from "./sign.js";
 
 test("the secret link leads to the page itself, with nothing else in it", () => {

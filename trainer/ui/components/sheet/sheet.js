@@ -3,6 +3,9 @@
 import { dress, miniCard } from "../cards/cards.js";
 import { made } from "../elements.js";
 
+// So many hands have room for large type in the key.
+const SHORT = 20;
+
 function boxedCard(card) {
   const mini = miniCard(card);
   mini.classList.toggle("ten", card.rank === "10");
@@ -60,7 +63,7 @@ function heading(words) {
 
 function key({ columns, rows }) {
   const head = ["no.", "cards", ...columns, "as it is said"].map(heading);
-  const table = made("table", "key", "", [
+  const table = made("table", rows.length > SHORT ? "key long" : "key", "", [
     made("thead", "", "", [made("tr", "", "", head)]),
     made("tbody", "", "", rows.map(answer)),
   ]);

@@ -52,6 +52,8 @@ class CountTurnData(TurnData):
     """Whether tapping and typing may stand for each other."""
     enough: int | None
     """So many tapped combinations are judged without a further word."""
+    more: str
+    """What a second button beside it says, for one more of these; "" where there is none."""
     verdict: VerdictData | None
 
 
@@ -73,12 +75,14 @@ class SaidTurn:
     """Of the asking it belongs to."""
     seq: Annotated[int, Field(ge=0)]
     """Rises with every message."""
-    kind: Literal["answer", "next"]
+    kind: Literal["answer", "next", "more"]
     figures: dict[FigureName, Figure] | None = None
     """Field to points, for every field that was asked."""
     total: Figure | None = None
     taps: Annotated[tuple[_Tap, ...], Field(max_length=60)] | None = None
     """Codes of each combination shown, in the order tapped; or one set of the cards chosen."""
+    ms: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
+    """From the cards' appearing to the answer, in milliseconds, by the browser's clock."""
 
     def __post_init__(self) -> None:
         """Refuse an answer that is not exactly one of the three."""

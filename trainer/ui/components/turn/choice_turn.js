@@ -5,7 +5,8 @@ import { emptyDraft } from "../counting/entry.js";
 import { mounted } from "../elements.js";
 import { Choosing } from "../exercise/choosing.js";
 import {
-  buildExercise, layQuestion, showExerciseButtons, showExerciseVerdict,
+  buildExercise, layQuestion, showExerciseButtons, showExerciseVerdict, spokenAnswer,
+  spokenQuestion,
 } from "../exercise/layout.js";
 import { TurnForm } from "./turn.js";
 
@@ -46,12 +47,11 @@ class ChoiceTurn extends TurnForm {
     const isScored = verdict.show.kind === "points";
     light(isScored ? table : table.querySelector(".own"), verdict.lit);
     showExerciseVerdict(this.parts, verdict, this.root.dataset.padded === "true");
-    if (!still) this.tell([verdict.words, verdict.reason].filter(Boolean).join(" "));
+    if (!still) this.tell(spokenAnswer(verdict));
   }
 
   questionAloud() {
-    const { situation, told, words } = this.data.question;
-    return [situation, told, words].filter(Boolean).join(" ");
+    return spokenQuestion(this.data.question);
   }
 
   showButtons(now) {

@@ -3,10 +3,12 @@
 import { layTable } from "../cards/cards.js";
 import { cardsAloud } from "../aloud.js";
 import { Asking } from "../counting/asking.js";
-import { emptyDraft, fitted } from "../counting/entry.js";
+import { fitted } from "../counting/entry.js";
 import { VerdictView, spokenVerdict } from "../counting/verdict.js";
 import { buildForm, showButtons } from "../counting/view.js";
 import { mounted } from "../elements.js";
+import { shelf } from "../memory.js";
+import { keepDraft, keptDraft } from "./draft.js";
 import { TurnForm } from "./turn.js";
 
 /** Asks as in the drill; where so many combinations are enough, the last of them is judged. */
@@ -42,7 +44,7 @@ class CountTurn extends TurnForm {
       pad: (key) => this.padTapped(key),
       primary: () => this.tapped(() => this.primary(true)),
       change: () => this.tapped(() => this.asking.change()),
-      withdraw: () => {},
+      withdraw: () => this.tapped(() => this.more()),
     }));
     this.asking = new TurnAsking(this.parts, {
       changed: (said) => this.changed(said),
@@ -61,8 +63,18 @@ class CountTurn extends TurnForm {
     const { data, asking } = this;
     asking.limit(data.enough);
     asking.isChangeable = data.changeable;
-    if (other) this.draft = emptyDraft(data.entry);
+    if (other) this.draft = keptDraft(shelf(), data);
     else this.draft = asking.draft;
+  }
+
+  changed(said) {
+    keepDraft(shelf(), this.data, this.asking.draft);
+    super.changed(said);
+  }
+
+  /** Stay with what is asked here, though the other button leads on. */
+  more() {
+    if (!this.isHeldUp) this.say({ kind: "more" });
   }
 
   drawAsking() {
@@ -82,13 +94,15 @@ class CountTurn extends TurnForm {
 
   showButtons(now) {
     const { data, asking } = this;
+    this.root.dataset.more = String(this.view === "verdict" && data.more !== "");
+    this.parts.withdraw.textContent = data.more;
     showButtons(this.parts, {
       ...now,
       last: false,
       tapping: asking.tapping,
       several: asking.several,
       changeable: data.changeable,
-      withdrawable: false,
+      withdrawable: this.view === "verdict" && data.more !== "",
     });
   }
 }

@@ -1,11 +1,11 @@
 // One question in the middle of a page, answered and judged in its place. What it asks and draws
 // is each kind's own.
 
-import { readAloud } from "../aloud.js";
+import { readAloud, spelled } from "../aloud.js";
 import { dress } from "../cards/cards.js";
 import { mayTakeFocus } from "../counting/focus.js";
-import { Gate, SHUT_AFTER_CHANGE, SHUT_AFTER_TAP } from "../counting/gate.js";
-import { Keys } from "../counting/keys.js";
+import { SHUT_AFTER_CHANGE } from "../counting/gate.js";
+import { TappedForm } from "../counting/tapped.js";
 import { made } from "../elements.js";
 import { freshSaying, numbered } from "../memory.js";
 import { settled, viewOf } from "./saying.js";
@@ -17,16 +17,16 @@ const PATIENCE = 4000;
  * Each kind takes its parts (`take`), sets `asking`, and has `prepare(fresh)`, `drawAsking()`,
  * `drawVerdict(verdict, still)`, `questionAloud()` and `showButtons(now)`.
  */
-export class TurnForm {
+export class TurnForm extends TappedForm {
   constructor(parentElement, className) {
-    this.parent = parentElement;
-    this.root = made("div", className);
-    parentElement.append(this.root);
-    this.gate = new Gate();
+    super(parentElement, className);
     this.saying = { ...freshSaying(), unsaid: null };
     this.view = null;
     this.id = null;
-    this.keys = new Keys(this.root, this);
+    this.heardOf = null;
+    for (const begins of ["pointerdown", "focusin"]) {
+      this.root.addEventListener(begins, () => this.begun());
+    }
   }
 
   /** Take the parts that a kind has built; its table is no landmark, for a page may hold many. */
@@ -50,7 +50,7 @@ export class TurnForm {
     this.send = (said) => setTriggerValue("said", said);
     if (settled(this.saying, data)) this.hush();
     dress(this.root, this.parent, data.preferences.four_colours);
-    this.root.dataset.text = data.preferences.text_size;
+    Object.assign(this.root.dataset, { text: data.preferences.text_size, alone: data.alone });
     this.draw();
   }
 
@@ -63,6 +63,7 @@ export class TurnForm {
     this.root.dataset.view = view;
     this.drawTask();
     this.prepare(other);
+    if (fresh && view === "asking") this.startClock();
     if (view !== "verdict") this.drawAsking();
     else if (fresh) {
       this.asking.swept();
@@ -76,12 +77,22 @@ export class TurnForm {
     }
     this.gate.shut(performance.now(), SHUT_AFTER_CHANGE);
     if (this.mayFocus()) this.focusMain();
-    if (view === "asking") this.tell(this.questionAloud());
+    if (view === "asking") {
+      this.heardOf = this.id;
+      this.tell(this.questionAloud());
+    }
+  }
+
+  /** A page of turns does not speak by itself: each reads its cards when the learner turns to it. */
+  begun() {
+    if (!this.isOpen || this.heardOf === this.id || !this.data.preferences.read_aloud) return;
+    this.heardOf = this.id;
+    readAloud(this.questionAloud());
   }
 
   /** Say it to a listener, by whichever voice reads this page. */
   tell(words) {
-    this.parts.live.textContent = words;
+    this.parts.live.textContent = spelled(words);
     if (this.data.preferences.read_aloud) readAloud(words);
   }
 
@@ -117,19 +128,6 @@ export class TurnForm {
 
   // What the learner does.
 
-  tapped(act) {
-    if (!this.gate.tapped(performance.now())) {
-      if (this.mayFocus()) this.focusMain();
-      return;
-    }
-    this.gate.shut(performance.now(), SHUT_AFTER_TAP);
-    act();
-  }
-
-  padTapped(key) {
-    if (this.gate.tapped(performance.now())) this.asking.pad(key);
-  }
-
   primary(fromButton) {
     if (this.isHeldUp) return;
     if (this.view === "asking") this.asking.enter(fromButton);
@@ -142,8 +140,15 @@ export class TurnForm {
     this.drawStrip();
   }
 
+  // The learner's time begins when the cards are painted.
+  startClock() {
+    this.shownAt = performance.now();
+    requestAnimationFrame(() => requestAnimationFrame(() => (this.shownAt = performance.now())));
+  }
+
   judged(answer) {
-    this.say({ kind: "answer", ...answer });
+    const ms = Math.max(0, Math.round(performance.now() - this.shownAt));
+    this.say({ kind: "answer", ...answer, ms });
     this.draw();
   }
 

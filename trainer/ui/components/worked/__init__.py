@@ -64,6 +64,8 @@ class ExampleData(TypedDict):
     steps: list[StepData]
     spoken: str
     """All of it as said."""
+    whole: str
+    """What stands by the figure of the last step: "in all", "for the fifteens"."""
     preferences: PreferencesData
 
 

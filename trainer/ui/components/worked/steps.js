@@ -1,5 +1,7 @@
 // Where one is in an example: 0 before the first step, as many as there are at the last.
 
+import { cardsAloud } from "../aloud.js";
+
 /** So many steps on, or back, and never beyond either end. */
 export function stepped(at, by, length) {
   return Math.min(length, Math.max(0, at + by));
@@ -20,9 +22,8 @@ export function stepWords(at, length, kind) {
 }
 
 /** What stands by the figure of a step. */
-export function figureLabel({ kind, steps }, at) {
-  if (kind === "play") return "count";
-  return at === steps.length ? "in all" : "so far";
+export function figureLabel({ kind, steps, whole }, at) {
+  return kind === "play" || at === steps.length ? whole : "so far";
 }
 
 /** The names of the cards with these codes, for a listener: "seven of hearts, eight of spades". */
@@ -34,4 +35,11 @@ export function namesOf(cards, codes) {
 /** Everything a listener needs to hear of a step. */
 export function spokenStep({ words, cards }, all) {
   return cards.length ? `${words} ${namesOf(all, cards)}.` : words;
+}
+
+/** The same of step `at` of an example, with the hand before the first and each card laid. */
+export function spokenOf({ show, sequence, steps }, at, all) {
+  const step = steps[at - 1];
+  if (sequence) return `${sequence.laid[at - 1].card.name}. ${step.words}`;
+  return [at === 1 ? cardsAloud(show) : "", spokenStep(step, all)].filter(Boolean).join(" ");
 }

@@ -4,7 +4,7 @@ import { dress, light, miniCard } from "../cards/cards.js";
 import { readAloud } from "../aloud.js";
 import { button, icon, keycap, made, mounted } from "../elements.js";
 import { exampleCards, layExample, showExample } from "./examples.js";
-import { figureLabel, spokenStep, stepOfKey, stepWords, stepped } from "./steps.js";
+import { figureLabel, spokenOf, stepOfKey, stepWords, stepped } from "./steps.js";
 
 class WorkedExample {
   constructor(parentElement) {
@@ -113,9 +113,9 @@ class WorkedExample {
       ...(this.isOver ? ["Again"] : [at ? "Next" : "Begin", icon("onwards")]),
     );
     if (!told) return;
-    const spoken = at ? spokenStep(steps[at - 1], [...this.cards.values()]) : "";
+    const spoken = at ? spokenOf(data, at, [...this.cards.values()]) : "";
     parts.live.textContent = spoken;
-    if (at && preferences.read_aloud) readAloud(steps[at - 1].words);
+    if (at && preferences.read_aloud) readAloud(spoken);
   }
 
   key(event) {

@@ -1,0 +1,100 @@
+"""The drill page's last face: the result, and what to do after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import streamlit as st
+
+from trainer.drill.counting import CountingSitting
+from trainer.learning.answers import Answer
+from trainer.ui import sittings
+from trainer.ui.exam_card import exam_of
+from trainer.ui.exam_result import class_words, exam_hands, exam_result, print_exam
+from trainer.ui.learn.after_drill import after_drill
+from trainer.ui.learning_drill import learn_next, next_words
+from trainer.ui.remembered import settings_to_count_again
+from trainer.ui.result import hands, result, slow
+from trainer.ui.sittings import EXAM_ADDRESS, TABLETOP
+from trainer.ui.visitor import Visitor
+
+
+def leave() -> None:
+    """Clear the table, for something else to be chosen."""
+    TABLETOP.leave()
+    st.query_params.pop(EXAM_ADDRESS, None)
+    st.rerun()
+
+
+def show_result(player: Visitor, on_table: sittings.Table) -> None:
+    """Score, what to do next, and the hands."""
+    sitting = on_table.sitting
+    if sitting.is_exam:
+        show_exam_result(player, sitting)
+        return
+    result(player, sitting)
+    after_drill(player, sitting.settings.lesson)
+    with st.container(horizontal=True):
+        if sitting.is_guided:
+            _learn_on(player, sitting)
+        if sitting.missed:
+            _again(player, "Count the missed again", sitting.missed, key="drill_missed_again")
+        if slow(sitting):
+            _again(player, "Count the slow again", slow(sitting), key="drill_slow_again")
+        if _has_hands_to_repeat(sitting) and st.button("Same hands again", key="drill_same"):
+            _begin_again(player, sitting)
+            st.rerun()
+        kind: Literal["primary", "secondary"] = "secondary" if sitting.is_guided else "primary"
+        if st.button("New sitting", type=kind, shortcut="N", key="drill_new"):
+            leave()
+    hands(player, sitting)
+
+
+def _learn_on(player: Visitor, sitting: CountingSitting) -> None:
+    """Go on with the skill that was learnt or, where nothing more is to be done, the next."""
+    following = next_words(player, sitting)
+    if following is not None:
+        if st.button(following, type="primary", key="drill_learn_next"):
+            learn_next(player, sitting)
+            st.rerun()
+    elif st.button("Go on learning it", type="primary", key="drill_learn_on"):
+        sittings.begin(player, sitting.settings)
+        st.rerun()
+
+
+def _has_hands_to_repeat(sitting: CountingSitting) -> bool:
+    return sitting.record.seed is not None and not sitting.is_guided and bool(sitting.answers)
+
+
+def _begin_again(player: Visitor, sitting: CountingSitting) -> None:
+    """The same hands: from their seed or, where each was chosen, the very ones."""
+    if sitting.record.plan is None:
+        sittings.begin(player, sitting.settings, seed=sitting.record.seed)
+    else:
+        shows = [answer.show for answer in sitting.answers]
+        sittings.begin(player, sitting.settings, shows=shows)
+
+
+def show_exam_result(player: Visitor, sitting: CountingSitting) -> None:
+    """The exam's result and every hand, and what to do next."""
+    exam_result(player, sitting)
+    class_words(player, sitting)
+    with st.container(horizontal=True):
+        print_exam()
+        if sitting.missed:
+            _again(player, "Count the missed again", sitting.missed, key="drill_missed_again")
+        exam = exam_of(sitting.settings)
+        if exam is not None and st.button("Take the exam again", key="drill_exam_again"):
+            sittings.begin_exam(player, exam)
+            st.rerun()
+        if st.button("New sitting", key="drill_new"):
+            leave()
+    exam_hands(player, sitting)
+
+
+def _again(player: Visitor, label: str, answers: Sequence[Answer], *, key: str) -> None:
+    if st.button(label, key=key):
+        shows = [answer.show for answer in answers]
+        sittings.begin(player, settings_to_count_again(player), shows=shows)
+        st.rerun()
