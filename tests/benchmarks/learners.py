@@ -30,7 +30,8 @@ from random import Random
 from typing import NamedTuple
 
 from trainer.cribbage.cards import Rank
-from trainer.cribbage.claim import POSSIBLE, FiguresClaim
+from trainer.cribbage.claim import FiguresClaim
+from trainer.cribbage.possible import POSSIBLE
 from trainer.cribbage.show import Combination, Count, Kind
 from trainer.learning.skills import Group, Skill
 from trainer.learning.tagging import tags

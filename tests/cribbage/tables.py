@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from trainer.cribbage.cards import parse_cards
+from trainer.cribbage.claim import Claim, FiguresClaim, TotalClaim
 from trainer.cribbage.show import Count, count_show
 
 Row = dict[str, str]
@@ -44,3 +45,12 @@ def counted(row: Row) -> Count:
     """The row's hand or crib, counted."""
     (starter,) = parse_cards(row["starter"])
     return count_show(parse_cards(row["hand"]), starter, row["as"] == "crib")
+
+
+def claim_of(said: str) -> Claim:
+    """Read "fifteens 4, pairs and runs 8" or "total 12"."""
+    figures = {
+        field.replace(" ", "_"): int(points)
+        for field, points in (part.strip().rsplit(" ", 1) for part in said.split(","))
+    }
+    return TotalClaim(**figures) if "total" in figures else FiguresClaim(**figures)

@@ -8,8 +8,8 @@ import pytest
 
 from trainer.cribbage.announce import RUNS_FIRST, spoken
 from trainer.cribbage.cards import parse_cards, shuffled
-from trainer.cribbage.claim import POSSIBLE
 from trainer.cribbage.false_count import FalseCount, false_counts
+from trainer.cribbage.possible import POSSIBLE
 from trainer.cribbage.show import Count, Kind, Show
 
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from trainer.cribbage.announce import ORDER, RUNS_FIRST, announce, number_word, spoken
 from trainer.cribbage.cards import DECK, Card, Rank, Suit
-from trainer.cribbage.claim import FiguresClaim, TappedClaim, TotalClaim, impossible, judge
+from trainer.cribbage.claim import FiguresClaim, TappedClaim, TotalClaim, judge
+from trainer.cribbage.possible import impossible
 from trainer.cribbage.show import Count, Kind, Show, count_show
 from trainer.cribbage.slips import SLIPS
 

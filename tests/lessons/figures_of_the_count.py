@@ -10,7 +10,7 @@ from statistics import mean
 
 from tests.lessons.shipped import points_of_ranks
 from trainer.cribbage.cards import DECK, Rank, parse_cards
-from trainer.cribbage.claim import POSSIBLE
+from trainer.cribbage.possible import POSSIBLE
 from trainer.cribbage.rules import STANDARD
 from trainer.cribbage.show import Kind, count_show
 from trainer.drill.dealing import deal_show

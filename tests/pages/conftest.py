@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import secrets
 from collections.abc import Callable, Iterator, Mapping
 from itertools import count
@@ -15,6 +16,7 @@ from streamlit.runtime.context import ContextProxy, StreamlitCookies
 from streamlit.testing.v1 import AppTest
 
 from trainer.folders import FRAME, PAGES
+from trainer.storage.store import Store
 from trainer.ui import seeds
 from trainer.ui.cookie import COOKIE
 
@@ -69,3 +71,10 @@ def open_page(
     config.set_option("client.showErrorDetails", details)
     outdated = [one.message for one in caplog.get_records("call") if one.name == DEPRECATIONS]
     assert not outdated, outdated
+
+
+@pytest.fixture
+def store(open_page: OpenPage) -> Iterator[Store]:
+    """The database of the pages, seen from outside; it may be filled before one is opened."""
+    with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
+        yield store

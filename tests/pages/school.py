@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -74,11 +73,6 @@ class School:
             answered += 1
         if answered == len(shows):
             self.store.end_sitting(sitting, datetime.now(UTC))
-
-
-def pages_store() -> Store:
-    """The database that the pages write to, seen from outside."""
-    return Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"])
 
 
 def words(page: AppTest) -> str:

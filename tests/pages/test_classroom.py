@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -13,7 +13,7 @@ from streamlit.testing.v1 import AppTest
 
 from tests.pages.buttons import button, labels
 from tests.pages.component import Component
-from tests.pages.school import NOW, School, pages_store, words
+from tests.pages.school import NOW, School, words
 from trainer.classroom.classes import ClassError, Task
 from trainer.classroom.course import Week
 from trainer.classroom.exam import QUIZZES, Exam
@@ -46,12 +46,6 @@ class Sign(Component):
 
 class Cards(Component):
     name = "show_cards"
-
-
-@pytest.fixture
-def store(open_page: OpenPage) -> Iterator[Store]:
-    with pages_store() as store:
-        yield store
 
 
 @pytest.fixture

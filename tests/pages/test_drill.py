@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -24,13 +24,6 @@ from trainer.storage.store import Store
 from trainer.ui.cookie import COOKIE
 
 OpenPage = Callable[..., AppTest]
-
-
-@pytest.fixture
-def store(open_page: OpenPage) -> Iterator[Store]:
-    """The database that the page writes to, seen from outside."""
-    with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
-        yield store
 
 
 @pytest.fixture

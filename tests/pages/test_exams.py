@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -26,13 +25,6 @@ OpenPage = Callable[..., AppTest]
 
 EXAM = Exam(seed=11, hands=4, week=Week.RUNS)
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
-
-
-@pytest.fixture
-def store(open_page: OpenPage) -> Iterator[Store]:
-    """The database that the page writes to, seen from outside."""
-    with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
-        yield store
 
 
 @pytest.fixture

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -19,12 +18,6 @@ from trainer.ui.cookie import COOKIE
 
 OpenPage = Callable[..., AppTest]
 NOW = datetime.now(UTC)
-
-
-@pytest.fixture
-def store(open_page: OpenPage) -> Iterator[Store]:
-    with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
-        yield store
 
 
 def practised(store: Store, browser: str, drill: Drill, *, days: int, wrong_of: int) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -23,13 +22,6 @@ from trainer.ui.cookie import COOKIE
 OpenPage = Callable[..., AppTest]
 
 every_drill = pytest.mark.parametrize("drill", list(Drill))
-
-
-@pytest.fixture
-def store(open_page: OpenPage) -> Iterator[Store]:
-    """The database that the page writes to, seen from outside."""
-    with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
-        yield store
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 
 from tests.pages.buttons import button, labels
 from tests.pages.form import Form
-from tests.pages.school import NOW, School, pages_store, words
+from tests.pages.school import NOW, School, words
 from trainer.classroom.classes import Joined, Task
 from trainer.classroom.course import Week
 from trainer.classroom.exam import Exam
@@ -25,12 +25,6 @@ from trainer.ui.cookie import COOKIE
 OpenPage = Callable[..., AppTest]
 
 EXAM = Exam(seed=11, hands=5, week=Week.WHOLE)
-
-
-@pytest.fixture
-def store(open_page: OpenPage) -> Iterator[Store]:
-    with pages_store() as store:
-        yield store
 
 
 @pytest.fixture

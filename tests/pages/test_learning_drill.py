@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -21,13 +20,6 @@ from trainer.learning.skills import Skill
 from trainer.storage.store import Store
 
 OpenPage = Callable[..., AppTest]
-
-
-@pytest.fixture
-def store(open_page: OpenPage) -> Iterator[Store]:
-    """The database that the page writes to, seen from outside."""
-    with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
-        yield store
 
 
 @pytest.fixture

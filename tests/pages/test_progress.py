@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -36,13 +36,6 @@ TWELVE = Show(parse_cards("7H 8S 8D 9C"), parse_cards("KD")[0])
 CRIB = Show(parse_cards("5H 4S 6D 8C"), parse_cards("KD")[0], crib=True)
 RIGHT = FiguresClaim(4, 2, 6, 0, 0)
 SHORT = FiguresClaim(4, 0, 6, 0, 0)
-
-
-@pytest.fixture
-def store(tmp_path: Path, open_page: OpenPage) -> Iterator[Store]:
-    """The page's own database, to be filled before it is opened."""
-    with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
-        yield store
 
 
 @pytest.fixture

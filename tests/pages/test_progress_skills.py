@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -49,12 +49,6 @@ class SkillMap(Component):
 
     def wish(self, wish: str, skill: str) -> None:
         self.send({"seq": self.next_seq(), "wish": wish, "skill": skill})
-
-
-@pytest.fixture
-def store(open_page: OpenPage) -> Iterator[Store]:
-    with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
-        yield store
 
 
 @pytest.fixture

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from tests.pages.buttons import button, labels
 from tests.pages.form import Form
-from tests.pages.school import NOW, School, pages_store, words
+from tests.pages.school import NOW, School, words
 from trainer.classroom.classes import Task
 from trainer.classroom.exam import Exam
 from trainer.drill.sitting import Settings
@@ -20,12 +20,6 @@ OpenPage = Callable[..., AppTest]
 
 EXAM = Exam(seed=11, hands=5)
 DELETED = "What was counted and played here has been deleted."
-
-
-@pytest.fixture
-def store(open_page: OpenPage) -> Iterator[Store]:
-    with pages_store() as store:
-        yield store
 
 
 @pytest.fixture

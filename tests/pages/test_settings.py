@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 import streamlit as st
@@ -17,13 +17,6 @@ from trainer.storage.store import Store
 from trainer.ui.cookie import COOKIE
 
 OpenPage = Callable[..., AppTest]
-
-
-@pytest.fixture
-def store(open_page: OpenPage) -> Iterator[Store]:
-    """The database that the page writes to, seen from outside."""
-    with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
-        yield store
 
 
 def press(page: AppTest, label: str) -> None:

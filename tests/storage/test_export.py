@@ -88,7 +88,7 @@ def _everything(store: Store, learner_id: str) -> tuple[object, ...]:
         [(store.sitting(sitting), store.answers_of(sitting)) for sitting in ids],
         history.figures(learner_id),
         history.by_day(learner_id),
-        history.missed_by_kind(learner_id),
+        history.said_by_kind(learner_id),
         history.lately_missed(learner_id),
         history.bests(learner_id),
         history.skill_rows(learner_id),

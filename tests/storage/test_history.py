@@ -44,7 +44,7 @@ def test_a_newcomer_has_no_figures(store: Store, learner: Learner) -> None:
     history = store.history
     assert history.figures(learner.id) == Figures(0, 0, 0, 0.0)
     assert history.by_day(learner.id) == ()
-    assert history.missed_by_kind(learner.id) == ()
+    assert history.said_by_kind(learner.id) == ()
     assert history.lately_missed(learner.id) == ()
     assert history.answers_to_missed_shows(learner.id) == ()
     assert history.bests(learner.id) == ()
@@ -72,7 +72,7 @@ def test_an_answer_withdrawn_later_counts_nowhere(
     history = store.history
     assert history.figures(learner.id) == Figures(1, 1, 0, 4.0)
     assert [day.hands for day in history.by_day(learner.id)] == [1]
-    assert history.missed_by_kind(learner.id)[1] == KindFigures((Kind.RUN,), 0, 4, 0)
+    assert history.said_by_kind(learner.id)[1] == KindFigures((Kind.RUN,), 0, 4, 0)
     assert history.lately_missed(learner.id) == ()
     assert history.answers_to_missed_shows(learner.id) == ()
     assert history.bests(learner.id)[0].hands == 1
@@ -127,7 +127,7 @@ def test_points_missed_are_told_by_category(
     keep(sitting, 2, TOO_MUCH)
     found = TappedClaim((parse_cards("5H 6H 7C 8S"),))
     keep(sitting, 3, found)
-    assert store.history.missed_by_kind(learner.id) == (
+    assert store.history.said_by_kind(learner.id) == (
         KindFigures((Kind.FIFTEEN,), 6, 16, 2),
         KindFigures((Kind.RUN,), 4, 16, 0),
     )
@@ -138,14 +138,14 @@ def test_a_total_alone_says_nothing_of_categories(
 ) -> None:
     keep(begin(), 0, TotalClaim(2))
     assert store.history.figures(learner.id).points_missed == 6
-    assert store.history.missed_by_kind(learner.id) == ()
+    assert store.history.said_by_kind(learner.id) == ()
 
 
 def test_only_what_was_asked_is_told(
     store: Store, learner: Learner, begin: MakeSitting, keep: MakeAnswer
 ) -> None:
     keep(begin(mode=Mode.ONE_SKILL), 0, FiguresClaim(fifteens=2))
-    assert store.history.missed_by_kind(learner.id) == (KindFigures((Kind.FIFTEEN,), 2, 4, 0),)
+    assert store.history.said_by_kind(learner.id) == (KindFigures((Kind.FIFTEEN,), 2, 4, 0),)
 
 
 def test_pairs_and_runs_said_together_are_told_apart_only_where_that_can_be_known(
@@ -155,7 +155,7 @@ def test_pairs_and_runs_said_together_are_told_apart_only_where_that_can_be_know
     keep(sitting, 0, FiguresClaim(pairs_and_runs=0))  # a run of four alone
     keep(sitting, 1, FiguresClaim(pairs_and_runs=0), cards="2C 2D 9H QS", starter="KD")
     keep(sitting, 2, FiguresClaim(pairs_and_runs=3), cards="3C 4D 5H 5S", starter="KD")
-    assert store.history.missed_by_kind(learner.id) == (
+    assert store.history.said_by_kind(learner.id) == (
         KindFigures((Kind.PAIR,), 2, 2, 0),
         KindFigures((Kind.RUN,), 4, 4, 0),
         KindFigures((Kind.PAIR, Kind.RUN), 5, 8, 0),
@@ -180,9 +180,7 @@ def test_what_was_said_is_told_beside_what_was_there(
         KindFigures((Kind.FLUSH,), 0, 0, 8),
     )
     assert [one.said for one in told] == [8, 13, 12, 8]
-    assert [one.kinds for one in store.history.missed_by_kind(learner.id)] == [
-        one.kinds for one in told[:3]
-    ]
+    assert [one.kinds for one in told if one.there] == [one.kinds for one in told[:3]]
 
 
 def test_hands_done_in_part_count_nowhere(
@@ -194,7 +192,7 @@ def test_hands_done_in_part_count_nowhere(
     assert [one.rung for one in store.answers_of(sitting.id)] == [1, 2, 3]
     assert store.history.figures(learner.id).hands == 1
     assert [one.n for one in store.history.lately_missed(learner.id)] == [2]
-    assert store.history.missed_by_kind(learner.id) == (KindFigures((Kind.RUN,), 4, 4, 0),)
+    assert store.history.said_by_kind(learner.id) == (KindFigures((Kind.RUN,), 4, 4, 0),)
     assert [one.answered for one in store.history.skill_figures(learner.id)] == [1, 1]
     assert store.history.bests(learner.id) == ()
 

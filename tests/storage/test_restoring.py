@@ -94,7 +94,7 @@ def _figures(store: Store, learner_id: str) -> tuple[object, ...]:
     return (
         history.figures(learner_id),
         history.by_day(learner_id),
-        history.missed_by_kind(learner_id),
+        history.said_by_kind(learner_id),
         history.skill_days(learner_id),
         history.games(learner_id),
         *(history.exercises(learner_id, drill) for drill in Drill),

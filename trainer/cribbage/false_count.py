@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from trainer.cribbage.announce import ORDER, Phrase, Said, announce_said, number_word, said_of
-from trainer.cribbage.claim import POSSIBLE
+from trainer.cribbage.possible import POSSIBLE
 from trainer.cribbage.show import Count, Kind, Unit
 from trainer.cribbage.slips import SLIPS, Slip
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from trainer.cribbage.board import Pegs
 from trainer.cribbage.cards import Card
-from trainer.cribbage.claim import MOST_SAID
 from trainer.cribbage.deal import cuts_for_deal, deal_cards
 from trainer.cribbage.decision import Decision, DecisionKind, GameError
 from trainer.cribbage.events import (
@@ -20,6 +19,7 @@ from trainer.cribbage.events import (
     Thrown,
 )
 from trainer.cribbage.play import Play, PlayError
+from trainer.cribbage.possible import MOST_SAID
 from trainer.cribbage.rules import Rules
 from trainer.cribbage.scoring import Due, laying, showing, turning
 from trainer.cribbage.state import GameState, Phase

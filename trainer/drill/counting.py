@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 
-from trainer.cribbage.claim import MOST_SAID, TOO_MUCH, Claim, TappedClaim
+from trainer.cribbage.claim import Claim, TappedClaim
+from trainer.cribbage.possible import MOST_SAID, TOO_MUCH
 from trainer.cribbage.show import Show
 from trainer.drill.choice import chosen_next, dealt, given_by, needed_in
 from trainer.drill.fading import Rung, Step, Task

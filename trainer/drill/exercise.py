@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import lru_cache
 
-from trainer.cribbage.claim import MOST_SAID, TOO_MUCH
+from trainer.cribbage.possible import MOST_SAID, TOO_MUCH
 from trainer.drill.calls import Call
 from trainer.drill.catching import CatchQuestion, deal_catch
 from trainer.drill.counting import AlreadyAnsweredError, SittingError

@@ -110,12 +110,6 @@ class History(SkillHistory, GameHistory, ExerciseHistory, LessonHistory):
         """How many hands were answered that day, right or wrong."""
         return self.figures(learner_id, Filter(since=day, until=day)).hands
 
-    def missed_by_kind(
-        self, learner_id: str, wanted: Filter = EVERYTHING
-    ) -> tuple[KindFigures, ...]:
-        """The same as `said_by_kind` without what was never there to be missed."""
-        return tuple(one for one in self.said_by_kind(learner_id, wanted) if one.there)
-
     def said_by_kind(self, learner_id: str, wanted: Filter = EVERYTHING) -> tuple[KindFigures, ...]:
         """Points said, missed and there by category, in counting order.
 

@@ -11,14 +11,8 @@ from sqlalchemy import RowMapping
 
 from trainer.classroom.exam import Exam
 from trainer.cribbage.cards import Card, parse_cards
-from trainer.cribbage.claim import (
-    MOST_SAID,
-    TOO_MUCH,
-    Claim,
-    FiguresClaim,
-    TappedClaim,
-    TotalClaim,
-)
+from trainer.cribbage.claim import Claim, FiguresClaim, TappedClaim, TotalClaim
+from trainer.cribbage.possible import MOST_SAID, TOO_MUCH
 from trainer.cribbage.show import Kind, Show, count_show
 from trainer.drill.counting import CountingSitting, SittingRecord
 from trainer.drill.fading import Rung

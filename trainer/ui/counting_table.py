@@ -8,7 +8,7 @@ from typing import Literal
 import streamlit as st
 
 from trainer.classroom.exam import Exam
-from trainer.cribbage.claim import IMPOSSIBLE_WORDS, POSSIBLE
+from trainer.cribbage.possible import IMPOSSIBLE_WORDS, POSSIBLE
 from trainer.cribbage.show import Kind
 from trainer.drill.counting import MISSES_TO_SURVIVE, CountingSitting
 from trainer.drill.sitting import Entry, Settings

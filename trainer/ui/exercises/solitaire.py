@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.cribbage.cards import Card
-from trainer.cribbage.claim import IMPOSSIBLE_WORDS, POSSIBLE
+from trainer.cribbage.possible import IMPOSSIBLE_WORDS, POSSIBLE
 from trainer.drill.exercise import ExerciseAnswer, ExerciseRecord, ExerciseSitting
 from trainer.drill.solitaire import Form, Table, table_at
 from trainer.drill.solitaire_questions import (

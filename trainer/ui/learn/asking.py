@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from trainer.cribbage.claim import IMPOSSIBLE_WORDS, POSSIBLE
+from trainer.cribbage.possible import IMPOSSIBLE_WORDS, POSSIBLE
 from trainer.cribbage.show import Kind, Show
 from trainer.drill.fading import Fading, Rung
 from trainer.learning.preferences import Preferences

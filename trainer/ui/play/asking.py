@@ -7,9 +7,9 @@ from typing import Literal
 
 from trainer.cribbage.announce import number_word
 from trainer.cribbage.cards import Card
-from trainer.cribbage.claim import IMPOSSIBLE_WORDS, POSSIBLE
 from trainer.cribbage.game import Game
 from trainer.cribbage.play import MOST, Play
+from trainer.cribbage.possible import IMPOSSIBLE_WORDS, POSSIBLE
 from trainer.cribbage.state import Phase
 from trainer.drill.playing import LEARNER
 from trainer.ui.components.table.table import AskData

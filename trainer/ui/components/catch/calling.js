@@ -1,23 +1,28 @@
 // Letting a count pass, or calling what is wrong with it.
 
 import { layTable } from "../cards/cards.js";
-import { emptyDraft, hasSign } from "../counting/entry.js";
+import { PointsPad } from "../exercise/points_pad.js";
 import { padded } from "../pad.js";
 import { callOf, calledOut, callingOf, inKind, uncalled, withCalledPoints } from "./call.js";
 
 /** Shows a draft and turns what the learner does into the next one. */
-export class Calling {
+export class Calling extends PointsPad {
   #parts;
   #on;
   #open = false;
-  draft = emptyDraft("total");
   /** Keys that mean something whatever is being typed. */
   letters = ["p", "m", "o"];
 
   /** `on.changed()` after every change, `on.judged(answer)` when it is called or let pass. */
   constructor(parts, on) {
+    super();
     this.#parts = parts;
     this.#on = on;
+  }
+
+  /** Whether the keyboard may be given to the field. */
+  mayFocus() {
+    return this.#on.mayFocus();
   }
 
   /** Ask about the show with this draft; where it is not `open` it only shows what was called. */
@@ -82,22 +87,6 @@ export class Calling {
     this.#become(withCalledPoints(this.draft, text));
   }
 
-  /** A key of the drawn pad. */
-  pad(key) {
-    const now = this.draft.values.total ?? "";
-    if (key === "onwards") this.enter();
-    else if (key === "rubout") this.points(now.slice(0, -1));
-    else if (now.length < 2) this.points(now + key);
-    if (key !== "onwards" && this.#on.mayFocus()) this.focus();
-  }
-
-  /** A key struck where no field can have the focus. */
-  stray(key) {
-    if (this.tapping || hasSign(key)) return;
-    if (/^[0-9]$/.test(key)) this.pad(key);
-    else if (key === "Backspace") this.pad("rubout");
-  }
-
   /** A letter. Gives whether it meant something. */
   tapKey(key) {
     const letter = key.toLowerCase();
@@ -108,12 +97,8 @@ export class Calling {
     return true;
   }
 
-  /** There is one field, nothing to go back to, and nothing but digits comes into it. */
-  back() {}
-
+  /** Nothing but digits comes into the field. */
   change() {}
-
-  rubOut() {}
 
   /** The table lies as it did: the same cards are judged. */
   swept() {}
@@ -138,6 +123,6 @@ export class Calling {
     this.draft = draft;
     this.refresh();
     this.#on.changed();
-    if (focus && this.#on.mayFocus()) this.focus();
+    if (focus && this.mayFocus()) this.focus();
   }
 }

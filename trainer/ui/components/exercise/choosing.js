@@ -1,27 +1,32 @@
 // Choosing cards and typing points for the question on the table.
 
 import { cardElement } from "../cards/cards.js";
-import { emptyDraft, hasSign } from "../counting/entry.js";
 import { padded } from "../pad.js";
 import { answerOf, chosenOf, emptied, picked, primaryWords, withPoints } from "./draft.js";
 import { layQuestion } from "./layout.js";
+import { PointsPad } from "./points_pad.js";
 
 /** Shows a draft and turns what the learner does into the next one. */
-export class Choosing {
+export class Choosing extends PointsPad {
   #parts;
   #on;
   #question = null;
   #open = false;
   #laid = "";
-  draft = emptyDraft("total");
 
   /**
    * `on.changed()` after every change, `on.judged(answer)` after the last Enter; `on.lay` lays the
    * table where it is another. Without `parts.input` no points are asked for.
    */
   constructor(parts, on) {
+    super();
     this.#parts = parts;
     this.#on = on;
+  }
+
+  /** Whether the keyboard may be given to the field. */
+  mayFocus() {
+    return this.#on.mayFocus();
   }
 
   /** Ask the question with this draft; where it is not `open` it only shows what was chosen. */
@@ -73,22 +78,6 @@ export class Choosing {
     this.#become(withPoints(this.draft, text));
   }
 
-  /** A key of the drawn pad. */
-  pad(key) {
-    const now = this.draft.values.total ?? "";
-    if (key === "onwards") this.enter();
-    else if (key === "rubout") this.points(now.slice(0, -1));
-    else if (now.length < 2) this.points(now + key);
-    if (key !== "onwards" && this.#on.mayFocus()) this.focus();
-  }
-
-  /** A key struck where no field can have the focus. */
-  stray(key) {
-    if (this.tapping || hasSign(key)) return;
-    if (/^[0-9]$/.test(key)) this.pad(key);
-    else if (key === "Backspace") this.pad("rubout");
-  }
-
   /** A key that only means something while cards are chosen. Gives whether it did. */
   tapKey(key) {
     if (key === "Backspace") {
@@ -100,11 +89,6 @@ export class Choosing {
     this.#become(picked(this.draft, card.code, this.#question));
     return true;
   }
-
-  /** There is one field, nothing to go back to, and nothing but digits comes into it. */
-  back() {}
-
-  rubOut() {}
 
   /** Bring the screen in line with the draft. */
   refresh() {
@@ -122,7 +106,7 @@ export class Choosing {
     this.draft = draft;
     this.refresh();
     this.#on.changed();
-    if (focus && this.#on.mayFocus()) this.focus();
+    if (focus && this.mayFocus()) this.focus();
   }
 
   #lay() {
