@@ -201,6 +201,7 @@ def test_an_answer_the_page_cannot_take_is_given_back(page: Page, server: Server
     expect(table.field("fifteens")).to_have_value("4")
     assert answers_kept(server, sitting_of(page)) == []
     table.field("fifteens").focus()
+    page.wait_for_timeout(GUARD)
     table.count_nothing()
     assert answers_kept(server, sitting_of(page)) == [0]
 
