@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, make_url, text
+from sqlalchemy import Connection, create_engine, make_url, text
 from sqlalchemy.pool import NullPool
 
 from trainer.cribbage.board import Skunk
@@ -26,7 +27,9 @@ from trainer.drill.question import Drill
 from trainer.drill.sitting import Settings
 from trainer.drill.throwing import ThrowQuestion
 from trainer.learning.answers import Answer
+from trainer.storage.errors import UnreachableError
 from trainer.storage.learners import Learner
+from trainer.storage.restoring import restore
 from trainer.storage.store import Store
 
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
@@ -80,6 +83,31 @@ def url(request: pytest.FixtureRequest) -> str:
 def store(url: str) -> Iterator[Store]:
     with Store.open(url) as opened:
         yield opened
+
+
+@pytest.fixture
+def restore_broken_off(store: Store, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Restore a history for a learner while the database goes away after so many writings."""
+    writing = store.database.writing
+
+    def restore_until(learner: Learner, text: str, *, turns: int) -> None:
+        left = turns
+
+        @contextmanager
+        def broken_off(*, patient: bool = False) -> Iterator[Connection]:
+            nonlocal left
+            if not left:
+                raise UnreachableError
+            left -= 1
+            with writing(patient=patient) as connection:
+                yield connection
+
+        with monkeypatch.context() as patch:
+            patch.setattr(store.database, "writing", broken_off)
+            with pytest.raises(UnreachableError):
+                restore(store, learner.id, text)
+
+    return restore_until
 
 
 @pytest.fixture

@@ -5,9 +5,8 @@ from __future__ import annotations
 import csv
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from io import StringIO
 from typing import Any
@@ -29,7 +28,7 @@ from trainer.learning.selection import Plan
 from trainer.learning.skills import Skill
 from trainer.storage import history_file, restoring, weaving
 from trainer.storage.csv_tables import export_csv
-from trainer.storage.errors import GoneError, UnreachableError
+from trainer.storage.errors import GoneError
 from trainer.storage.export import export_json
 from trainer.storage.file_part import ExportError
 from trainer.storage.history_file import HistoryFile, read_history
@@ -361,6 +360,7 @@ def test_a_restoring_that_was_broken_off_is_finished_by_restoring_again(
     answer: MakeAnswer,
     now: datetime,
     monkeypatch: pytest.MonkeyPatch,
+    restore_broken_off: Callable[..., None],
     turns: int,
 ) -> None:
     for module in (restoring, weaving):
@@ -374,23 +374,10 @@ def test_a_restoring_that_was_broken_off_is_finished_by_restoring_again(
 
     count("a", now - timedelta(days=9))
     count("b", now + timedelta(days=9))
-    writing, left = store.database.writing, [turns]
-
-    @contextmanager
-    def broken_off(*, patient: bool = False) -> Iterator[Connection]:
-        if not left[0]:
-            raise UnreachableError
-        left[0] -= 1
-        with writing(patient=patient) as connection:
-            yield connection
-
-    monkeypatch.setattr(store.database, "writing", broken_off)
-    with pytest.raises(UnreachableError):
-        restore(store, learner.id, text)
-    monkeypatch.setattr(store.database, "writing", writing)
+    restore_broken_off(learner, text, turns=turns)
 
     halfway = _sums(store, learner.id)
-    with writing() as connection:
+    with store.database.writing() as connection:
         add_up(connection, learner.id)
     assert _sums(store, learner.id) == halfway
     count("c", now + timedelta(days=10))  # somebody who does not wait for the rest

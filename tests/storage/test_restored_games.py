@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, func, select
+from sqlalchemy import func, select
 
 from tests.storage.whole_game import decisions_of
 from trainer.drill.playing import GameRecord, GameSummary, Options, PlayedGame
 from trainer.storage import restored_games, restoring
-from trainer.storage.errors import UnreachableError
 from trainer.storage.export import export_json
 from trainer.storage.file_part import ExportError
 from trainer.storage.learners import Learner
@@ -269,6 +267,7 @@ def test_a_restoring_of_games_that_was_broken_off_is_finished_by_restoring_again
     game: MakeGame,
     now: datetime,
     monkeypatch: pytest.MonkeyPatch,
+    restore_broken_off: Callable[..., None],
     turns: int,
 ) -> None:
     monkeypatch.setattr(restored_games, "AT_ONCE", 2)
@@ -279,20 +278,7 @@ def test_a_restoring_of_games_that_was_broken_off_is_finished_by_restoring_again
         for record in records:
             laptop.begin_game(other.id, record, decisions_of(record)[:10])
         text = export_json(laptop, other.id)
-    writing, left = store.database.writing, [turns]
-
-    @contextmanager
-    def broken_off(*, patient: bool = False) -> Iterator[Connection]:
-        if not left[0]:
-            raise UnreachableError
-        left[0] -= 1
-        with writing(patient=patient) as connection:
-            yield connection
-
-    monkeypatch.setattr(store.database, "writing", broken_off)
-    with pytest.raises(UnreachableError):
-        restore(store, learner.id, text)
-    monkeypatch.setattr(store.database, "writing", writing)
+    restore_broken_off(learner, text, turns=turns)
     with store.database.reading() as connection:  # whatever is there is whole
         made = select(func.count(decisions.c.n)).select_from(games).outerjoin(decisions)
         assert set(connection.scalars(made.group_by(games.c.id))) <= {10}

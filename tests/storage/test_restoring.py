@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple, TypeVar
 
 import pytest
-from sqlalchemy import Connection
 
 from tests.storage.whole_game import decisions_of
 from trainer.cribbage.claim import TotalClaim
@@ -20,7 +18,6 @@ from trainer.drill.playing import GameRecord, PlayedGame
 from trainer.drill.question import Drill
 from trainer.learning.answers import Answer
 from trainer.storage import restoring
-from trainer.storage.errors import UnreachableError
 from trainer.storage.export import export_json
 from trainer.storage.learners import Learner
 from trainer.storage.restoring import Came, Restored, restore
@@ -265,25 +262,17 @@ def test_an_id_that_a_third_learner_has_by_now_is_passed_over(
 
 @pytest.mark.parametrize("turns", [0, 1, 2, 4])
 def test_a_restoring_that_was_broken_off_is_finished_by_restoring_again(
-    store: Store, first: Kept, second: Learner, monkeypatch: pytest.MonkeyPatch, turns: int
+    store: Store,
+    first: Kept,
+    second: Learner,
+    monkeypatch: pytest.MonkeyPatch,
+    restore_broken_off: Callable[..., None],
+    turns: int,
 ) -> None:
     for name in ("AT_ONCE", "GAMES_AT_ONCE"):
         monkeypatch.setattr(restoring, name, 1)
     text = export_json(store, first.learner.id)
-    writing, left = store.database.writing, [turns]
-
-    @contextmanager
-    def broken_off(*, patient: bool = False) -> Iterator[Connection]:
-        if not left[0]:
-            raise UnreachableError
-        left[0] -= 1
-        with writing(patient=patient) as connection:
-            yield connection
-
-    monkeypatch.setattr(store.database, "writing", broken_off)
-    with pytest.raises(UnreachableError):
-        restore(store, second.id, text)
-    monkeypatch.setattr(store.database, "writing", writing)
+    restore_broken_off(second, text, turns=turns)
     restore(store, second.id, text)
     assert restore(store, second.id, text) == NOTHING_NEW
     assert _figures(store, second.id) == _figures(store, first.learner.id)

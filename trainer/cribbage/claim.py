@@ -149,7 +149,7 @@ def judge(count: Count, claim: Claim, *, strict: bool = False) -> Verdict:
         return _judge_taps(count, claim, strict)
     lines = tuple(
         Line(kinds, said, sum(map(count.points, kinds)), count.units_of(kinds))
-        for field, said in figures_said(claim)
+        for field, said in _figures_said(claim)
         for kinds in [FIELDS[field]]
     )
     short = any(line.short for line in lines)
@@ -157,7 +157,7 @@ def judge(count: Count, claim: Claim, *, strict: bool = False) -> Verdict:
     return Verdict(count, claim, lines, strict, None, None if short else (), (), slips)
 
 
-def figures_said(claim: Claim) -> Iterator[tuple[str, int]]:
+def _figures_said(claim: Claim) -> Iterator[tuple[str, int]]:
     """The figures said, each with its field's name, in counting order."""
     for field in FIELDS:
         said = getattr(claim, field, None)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from trainer.cribbage.claim import Claim, figures_said
-
 POSSIBLE: Mapping[str, frozenset[int]] = MappingProxyType(
     {
         "fifteens": frozenset(range(0, 17, 2)),
@@ -34,19 +32,7 @@ IMPOSSIBLE_WORDS: Mapping[str, str] = MappingProxyType(
 )
 """What to say to a figure that cannot be, by the name of the claim's field."""
 
-
 MOST_SAID = 99
 """Points in all; a count is never taken for more, however mistaken it is."""
 TOO_MUCH = "No hand makes a hundred points; count this one again."
 """What to say to a count of more."""
-
-
-def impossible(claim: Claim) -> str | None:
-    """One plain sentence when a figure cannot be made by any four cards and a starter.
-
-    Of several the first in counting order. What was tapped is never impossible.
-    """
-    for field, said in figures_said(claim):
-        if said not in POSSIBLE[field]:
-            return IMPOSSIBLE_WORDS[field]
-    return None
