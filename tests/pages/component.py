@@ -8,6 +8,17 @@ from typing import Any, ClassVar
 from streamlit.proto.WidgetStates_pb2 import WidgetState, WidgetStates
 from streamlit.testing.v1 import AppTest
 
+NONSENSE = (
+    None,
+    "answers",
+    {},
+    {"kind": "answers"},
+    {"sitting": "x", "seq": 1, "kind": "answers", "answers": [{"n": 0, "ms": 1, "total": 4}]},
+    {"sitting": "", "seq": 1, "kind": "finish"},
+    {"sitting": "", "seq": -1, "kind": "dance"},
+)
+"""Messages that no form sends."""
+
 
 class Component:
     """Stands in for the browser's half of one component."""

@@ -14,6 +14,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from tests.pages.buttons import button
+from tests.pages.component import NONSENSE
 from tests.pages.form import Form
 from trainer.cribbage.claim import FiguresClaim
 from trainer.drill.sitting import Dealt
@@ -172,19 +173,7 @@ def test_a_foreign_or_broken_cookie_is_a_newcomer(
     assert form.data["n"] == 1
 
 
-@pytest.mark.parametrize(
-    "message",
-    [
-        None,
-        "answers",
-        {},
-        {"kind": "answers"},
-        {"sitting": "x", "seq": 1, "kind": "answers", "answers": [{"n": 0, "ms": 1, "total": 4}]},
-        {"sitting": "", "seq": 1, "kind": "finish"},
-        {"sitting": "", "seq": -1, "kind": "dance"},
-    ],
-    ids=str,
-)
+@pytest.mark.parametrize("message", NONSENSE, ids=str)
 def test_whatever_a_browser_sends_changes_nothing(
     form: Form, store: Store, message: object
 ) -> None:

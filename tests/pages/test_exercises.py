@@ -12,6 +12,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from tests.pages.buttons import button, labels
+from tests.pages.component import NONSENSE
 from tests.pages.exercise_form import ExerciseOnPage, any_said, best, other_said
 from trainer.drill.exercise import ExerciseAnswer
 from trainer.drill.question import Drill
@@ -232,19 +233,7 @@ def test_nonsense_in_the_address_leaves_a_table_to_begin_at(
     assert form.data["phase"] == "open"
 
 
-@pytest.mark.parametrize(
-    "message",
-    [
-        None,
-        "answers",
-        {},
-        {"kind": "answers"},
-        {"sitting": "x", "seq": 1, "kind": "answers", "answers": [{"n": 0, "ms": 1, "total": 4}]},
-        {"sitting": "", "seq": 1, "kind": "finish"},
-        {"sitting": "", "seq": -1, "kind": "dance"},
-    ],
-    ids=str,
-)
+@pytest.mark.parametrize("message", NONSENSE, ids=str)
 def test_nonsense_from_the_browser_changes_nothing(
     dealt: Dealt, store: Store, message: object
 ) -> None:
