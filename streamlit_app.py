@@ -6,5 +6,6 @@ from starlette.middleware import Middleware
 from trainer.folders import FRAME
 from trainer.ui.class_cookie import ClassCookie
 from trainer.ui.cookie import BrowserCookie
+from trainer.ui.ready import ready
 
-app = st.App(FRAME, middleware=[Middleware(BrowserCookie), Middleware(ClassCookie)])
+app = st.App(FRAME, lifespan=ready, middleware=[Middleware(BrowserCookie), Middleware(ClassCookie)])

@@ -166,5 +166,5 @@ class ProtocolTab:
         if not isinstance(widget_id, str) or not widget_id.startswith("$$"):
             return
         key = widget_id.split("-", 2)[-1]
-        data = json.loads(body.json or "null") if what == "bidi_component" else None
+        data = json.loads(body.json or "[null]")[0] if what == "bidi_component" else None
         self._widgets[key] = Widget(widget_id, forward.delta.fragment_id, data)

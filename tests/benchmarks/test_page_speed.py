@@ -4,31 +4,33 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import insert
+from sqlalchemy import Insert, String, cast, insert, literal, select
 from streamlit.testing.v1 import AppTest
 
 from tests.benchmarks.conftest import Measured
+from tests.benchmarks.learners import STEADY, beginner
 from tests.pages.conftest import cookies, open_page  # noqa: F401  # fixtures
-from trainer.cribbage.cards import parse_cards
-from trainer.cribbage.claim import FiguresClaim, TotalClaim
-from trainer.cribbage.show import Show
 from trainer.drill.counting import SittingRecord
-from trainer.drill.sitting import Settings
+from trainer.drill.dealing import deal_show
+from trainer.drill.sitting import Settings, Shows
 from trainer.learning.answers import Answer, Mode
-from trainer.storage.rows import answer_row, sitting_row
+from trainer.learning.skills import Skill
+from trainer.storage.rows import Row, answer_row, sitting_row
+from trainer.storage.skill_tables import answer_skills
+from trainer.storage.skill_tagging import These, Touched, add_up_skills, write_rows
 from trainer.storage.store import Store
 from trainer.storage.sums import add_up
 from trainer.storage.tables import answers, sittings
 from trainer.ui.cookie import COOKIE
 
 NOW = datetime.now(UTC)
-# Fifteen two, fifteen four, and a double run of three is twelve.
-TWELVE = Show(parse_cards("7H 8S 8D 9C"), parse_cards("KD")[0])
-CRIB = Show(parse_cards("5H 4S 6D 8C"), parse_cards("KD")[0], crib=True)
-CLAIMS = (FiguresClaim(4, 2, 6, 0, 0), FiguresClaim(4, 0, 6, 0, 0), TotalClaim(8))
+SETTINGS = Settings(shows=Shows.BOTH)
+SITTINGS, HANDS = 5_000, 20
+DIFFERENT = 10
+"""Sittings whose hands are dealt, counted and looked through; the others are the same again."""
 
 
 def test_a_hundred_thousand_answers_open_in_under_a_second(
@@ -41,30 +43,60 @@ def test_a_hundred_thousand_answers_open_in_under_a_second(
     page = open_page("progress", period="All time")  # a first time, with all that is imported once
     shown = [str(one.value) for one in (*page.markdown, *page.caption)]
     assert any("100,000 hands counted." in words for words in shown)
-    began = time.perf_counter()
-    page.run()
-    seconds = time.perf_counter() - began
+    seconds = min(_seconds(page.run) for _ in range(3))  # noise only ever adds
     measured("Progress page with 100,000 answers", f"{seconds * 1e3:.0f} ms", "under 1 s")
     assert seconds < 1
 
 
+def _seconds(draw: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    draw()
+    return time.perf_counter() - began
+
+
 def _fill(store: Store, learner: str) -> None:
-    """Five thousand sittings of twenty hands."""
-    models = [
-        answer_row(
-            learner, 0, Answer("0" * 32, 0, show, claim, 9.0, Mode.PRACTICE, 1, NOW, NOW.date())
-        )
-        for show in (TWELVE, CRIB)
-        for claim in CLAIMS
-    ]
+    """Five thousand sittings of twenty hands, with all that is derived from them when stored."""
+    models = list(_models(learner))
     kept, given = [], []
-    for place in range(5_000):
-        at = NOW - timedelta(hours=2.4 * (5_000 - place))
-        record = SittingRecord(f"{place:032x}", Settings(), place, None, at, at)
+    for place in range(SITTINGS):
+        at = NOW - timedelta(hours=2.4 * (SITTINGS - place))
+        record = SittingRecord(_id(place), SETTINGS, place, None, at, at)
         kept.append(sitting_row(learner, place, record))
         own = {"sitting": record.id, "place": place, "day": at.date(), "answered_at": at}
-        given += [models[(place + n) % len(models)] | own | {"n": n} for n in range(20)]
+        first = place % DIFFERENT * HANDS
+        given += [models[first + n] | own | {"n": n} for n in range(HANDS)]
     with store.database.writing() as connection:
         connection.execute(insert(sittings), kept)
         connection.execute(insert(answers), given)
         add_up(connection, learner)
+        write_rows(connection, These([_id(place) for place in range(DIFFERENT)]), new=True)
+        connection.execute(_the_same_again())
+        days = {row["day"] for row in given}
+        add_up_skills(connection, learner, Touched([skill.value for skill in Skill], days))
+
+
+def _id(place: int) -> str:
+    return f"{place:032x}"
+
+
+def _models(learner: str) -> Iterator[Row]:
+    somebody = beginner(STEADY, 1)
+    for n in range(DIFFERENT * HANDS):
+        show = deal_show(SETTINGS, 1, n)
+        claim = somebody.count(show.count())
+        given = Answer("0" * 32, 0, show, claim, 9.0, Mode.PRACTICE, 1, NOW, NOW.date())
+        yield answer_row(learner, 0, given)
+
+
+def _the_same_again() -> Insert:
+    """The rows of skills of the first sittings for each later one in which the same was said."""
+    own = {"sitting", "day", "answered_at"}
+    columns = [column.name for column in answer_skills.columns]
+    first = literal("0" * 31) + cast(answers.c.place % DIFFERENT, String)  # as in `_id`
+    rows = (
+        select(*((answers if name in own else answer_skills).c[name] for name in columns))
+        .where(answer_skills.c.sitting == first, answer_skills.c.n == answers.c.n)
+        .where(answers.c.place >= DIFFERENT)
+        .order_by(answers.c.sitting, answers.c.n)
+    )
+    return insert(answer_skills).from_select(columns, rows)

@@ -101,6 +101,23 @@ def test_ranks_are_a_tenth_of_the_height_on_the_wall(tabs: Tabs, path: str) -> N
         assert figure > 0.1 * size.height
 
 
+def test_words_of_two_lines_stand_clear_of_what_is_above_and_below_them(tabs: Tabs) -> None:
+    page = open_hand(tabs, "/project?lesson=double-runs")
+    press(page, "n", "ArrowRight")
+    for size in (PROJECTOR, Size(1440, 900), Size(1280, 720)):
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        for words in ("A double run of four is ten.", "A double-double run is sixteen."):
+            expect(page.locator(".said-now")).to_have_text(words)
+            parts = [
+                page.locator(part).bounding_box() for part in (".said-now", ".said-why", ".bar")
+            ]
+            now, why, bar = [box for box in parts if box]
+            assert now["y"] + now["height"] <= why["y"] + 1, (size, words)
+            assert why["y"] + why["height"] <= bar["y"] + 1, (size, words)
+            press(page, "n", "n", "ArrowRight")
+        press(page, *["p"] * 4, "ArrowRight")
+
+
 @pytest.mark.parametrize(
     ("path", "keys"),
     [(HAND, ["ArrowRight"] * 4), (PLAYED, ["n", "n", *["ArrowRight"] * 3])],

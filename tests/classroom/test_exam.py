@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,16 @@ from hypothesis import strategies as st
 from tests.cribbage.tables import Row, each_row, rows
 from trainer.classroom.codes import capacity, encode
 from trainer.classroom.course import Week
-from trainer.classroom.exam import EXTRA, MOST_HANDS, MOST_MINUTES, QUIZZES, SEEDS, Exam, ExamError
+from trainer.classroom.exam import (
+    EXTRA,
+    MOST_HANDS,
+    MOST_MINUTES,
+    QUIZZES,
+    SEEDS,
+    Exam,
+    ExamError,
+    hands_of,
+)
 from trainer.cribbage.show import Show
 from trainer.learning.answers import Mode
 
@@ -152,9 +162,23 @@ def test_what_is_no_code_is_told_in_one_sentence(typed: str) -> None:
     assert str(refused.value).count(".") == 1
 
 
-def test_a_code_of_a_later_version_says_so() -> None:
+def test_a_code_of_the_next_version_says_so() -> None:
     with pytest.raises(ExamError, match="newer version"):
-        Exam.parse(encode(7, 9))
+        Exam.parse(encode(1, 9))
+
+
+def test_a_code_that_none_can_be_is_said_to_be_mistyped() -> None:
+    chance = Random(5)
+    told: Counter[str] = Counter()
+    for _ in range(2_000):
+        try:
+            Exam.parse(encode(chance.randrange(capacity(9)), 9))
+        except ExamError as error:
+            told[str(error)] += 1
+    mistyped, newer = told.most_common()
+    assert mistyped[0] == "There is no exam with this code; look at the code once more."
+    assert newer[0] == "This exam was made by a newer version of the app."
+    assert newer[1] < 300  # one version of eight, and well-formed
 
 
 def test_no_number_makes_an_exam_that_is_half_right() -> None:
@@ -181,3 +205,31 @@ def test_the_ready_made_quizzes_grow_harder() -> None:
         found.append(sum(asked) / len(asked))
         assert Exam.parse(quiz.exam.code) == quiz.exam
     assert found[0] < found[1]
+
+
+def test_exams_of_the_same_hands_are_one_whatever_their_clocks_and_order() -> None:
+    exam = Exam(seed=7, hands=5, minutes=5)
+    alike = [
+        *exam.longer,
+        replace(exam, minutes=20),
+        replace(exam, minutes=None),
+        replace(exam, rising=True),
+    ]
+    assert [one.extra for one in exam.longer] == [25, 50, 100]
+    for other in alike:
+        assert {*other.shows} == {*exam.shows}
+        assert hands_of(other.code) == hands_of(exam.code)
+    for other in (
+        replace(exam, seed=8),
+        replace(exam, hands=6),
+        replace(exam, week=Week.FIFTEENS),
+    ):
+        assert hands_of(other.code) != hands_of(exam.code)
+
+
+def test_an_exam_without_a_clock_is_never_longer() -> None:
+    assert Exam(seed=7).longer == ()
+
+
+def test_what_is_no_code_is_like_itself_alone() -> None:
+    assert hands_of("nonsense") == "nonsense"

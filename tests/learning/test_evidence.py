@@ -39,6 +39,8 @@ def claimed(said: str) -> Claim:
     """What a cell of the table says."""
     if said.startswith("total "):
         return TotalClaim(int(said.removeprefix("total ")))
+    if said == "none":
+        return TappedClaim(())
     if not set(said) <= set("0123456789-+ "):
         return TappedClaim(tuple(parse_cards(tap) for tap in said.split(";")))
     figures = [None if figure == "-" else int(figure.rstrip("+")) for figure in said.split()]
@@ -155,6 +157,15 @@ def test_nothing_at_all_is_right_only_when_nothing_was_said(verdict: Verdict) ->
 def test_a_skill_that_the_hand_does_not_need_fails_but_is_never_right(verdict: Verdict) -> None:
     for outcome in outcomes(verdict):
         assert outcome.skill in tags(verdict.count) or not outcome.right
+
+
+@given(verdicts())
+def test_nothing_is_right_where_nothing_was_said_of_points(verdict: Verdict) -> None:
+    found = outcomes(verdict)
+    if verdict.true and not verdict.said and not verdict.invented:
+        assert not any(outcome.right for outcome in found)
+        whole = {*verdict.asked} == {*Kind}
+        assert whole == any(outcome.skill is Skill.NOTHING for outcome in found)
 
 
 def test_whoever_taps_everything_there_could_be_knows_nothing() -> None:

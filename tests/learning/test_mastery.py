@@ -128,19 +128,49 @@ def test_a_miss_in_an_exam_takes_one_step_back_until_right_in_a_mixed_hand() -> 
 def test_hands_to_go_are_told_only_where_enough_is_known() -> None:
     assert after(RIGHT._replace(times=2), WRONG._replace(times=2)).hands_to_go is None
     assert after(RIGHT._replace(times=3), WRONG._replace(times=3)).hands_to_go is not None
-    assert after(WRONG._replace(times=7)).hands_to_go is None
-    assert after(WRONG._replace(times=8)).hands_to_go is not None
+    assert after(RIGHT._replace(times=5), WRONG._replace(times=2)).hands_to_go is None
+    assert after(RIGHT._replace(times=6), WRONG._replace(times=2)).hands_to_go is not None
+
+
+def test_more_than_ten_hands_to_go_are_not_told() -> None:
+    assert after(RIGHT._replace(times=3), WRONG._replace(times=3)).hands_to_go == 10
+    assert after(RIGHT._replace(times=3), WRONG._replace(times=4)).hands_to_go is None
+    assert after(WRONG._replace(times=16)).hands_to_go is None
 
 
 def test_after_as_many_right_hands_as_were_to_go_it_is_steady() -> None:
-    for wrong in range(3, 12):
-        begun = (RIGHT._replace(times=3), WRONG._replace(times=wrong))
+    for right, wrong in [(3, 3), (5, 3), (8, 3), (8, 2), (20, 4)]:
+        begun = (RIGHT._replace(times=right), WRONG._replace(times=wrong))
         to_go = after(*begun).hands_to_go
         assert to_go
         assert after(*begun, RIGHT._replace(times=to_go - 1)).level is Level.LEARNING
         done = after(*begun, RIGHT._replace(times=to_go))
         assert done.level is not Level.LEARNING
         assert done.hands_to_go == 0
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "weak", "mostly_missed"),
+    [
+        (0, 2, False, False),
+        (0, 3, True, True),
+        (1, 16, True, True),
+        (4, 4, True, False),
+        (5, 20, True, True),
+        (9, 3, True, False),
+    ],
+)
+def test_a_skill_missed_several_times_is_weak_and_mostly_missed_where_it_hardly_goes_right(
+    right: int, wrong: int, weak: bool, mostly_missed: bool
+) -> None:
+    state = after(RIGHT._replace(times=right), WRONG._replace(times=wrong))
+    assert (state.is_weak, state.is_mostly_missed) == (weak, mostly_missed)
+
+
+def test_what_was_missed_long_ago_and_is_steady_by_now_is_not_weak() -> None:
+    state = after(WRONG._replace(times=9), RIGHT._replace(times=40))
+    assert state.level is Level.STEADY
+    assert not state.is_weak
 
 
 def test_a_skill_is_due_when_its_day_has_come() -> None:

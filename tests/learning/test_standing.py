@@ -26,3 +26,10 @@ def test_eight_of_the_last_ten_right_make_a_lesson_steady(
     record: LessonRecord | None, state: Standing
 ) -> None:
     assert standing(record) is state
+
+
+@pytest.mark.parametrize(("read_at", "state"), [(NOW, Standing.READ), (None, Standing.OPENED)])
+def test_a_lesson_is_not_steady_while_one_of_its_skills_is_weak(
+    read_at: datetime | None, state: Standing
+) -> None:
+    assert standing(LessonRecord("flushes", NOW, read_at, 10, 10), weak=True) is state

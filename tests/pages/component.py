@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from streamlit.proto.WidgetStates_pb2 import WidgetState, WidgetStates
 from streamlit.testing.v1 import AppTest
 
-NONSENSE = (
+NONSENSE: tuple[object, ...] = (
     None,
     "answers",
     {},
@@ -32,7 +32,7 @@ class Component:
     @property
     def data(self) -> dict[str, Any]:
         """What the page tells the component now; fails when it is not on the page."""
-        data: dict[str, Any] = json.loads(self._proto().json)
+        data: dict[str, Any] = json.loads(self._proto().json)[0]
         return data
 
     @property

@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 
 from tests.pages.buttons import button
 from tests.pages.form import Form
-from trainer.drill.sitting import Dealt
+from trainer.drill.sitting import Dealt, Shows
 from trainer.learning.answers import Mode
 from trainer.storage.store import Store
 
@@ -96,6 +96,23 @@ def test_the_result_says_of_every_hand_why_it_came_and_names_no_seed(form: Form)
     assert all(table.value["Why it came"])
     (about,) = [one.value for one in form.app.caption if "chosen for you" in one.value]
     assert "seed" not in about
+
+
+def test_that_no_crib_comes_is_said_only_where_hands_alone_are_chosen_for_the_learner(
+    form: Form,
+) -> None:
+    app = form.app
+    button(app, "Choose what to count")
+
+    def is_said() -> bool:
+        return any("Hands alone bring no cribs." in one.value for one in app.caption)
+
+    assert is_said()
+    app.selectbox(key="drill_shows").set_value(Shows.BOTH).run()
+    assert not is_said()
+    app.selectbox(key="drill_shows").set_value(Shows.HAND).run()
+    app.selectbox(key="drill_practise").set_value(Dealt.KEPT).run()
+    assert not is_said()
 
 
 def test_hands_can_be_as_players_keep_them_and_then_nothing_says_why(

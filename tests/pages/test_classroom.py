@@ -21,6 +21,7 @@ from trainer.cribbage.announce import spoken
 from trainer.cribbage.show import Kind
 from trainer.drill.sitting import Dealt, Settings, Shows
 from trainer.learning.answers import Mode
+from trainer.learning.preferences import Preferences
 from trainer.learning.skills import Skill
 from trainer.storage.store import Store
 from trainer.ui import clock
@@ -165,7 +166,8 @@ def test_of_several_classes_one_is_chosen(
 
 
 @pytest.mark.parametrize(
-    ("link", "told"), [("incomplete", "not whole"), ("opened", "it was deleted")]
+    ("link", "told"),
+    [("incomplete", "not whole"), ("opened", "Either the class was deleted, or a letter")],
 )
 def test_a_link_that_opens_nothing_is_told_of_once(
     open_page: OpenPage, cookies: dict[str, str], link: str, told: str
@@ -186,24 +188,33 @@ def test_who_has_done_what_is_listed_by_name(open_page: OpenPage, school: School
     school.set_exam(EXAM)
     ready, halfway, idle = (school.join() for _ in range(3))
     school.count(ready, EXAM, [None] * 5)
-    school.count(halfway, EXAM, [None, Kind.FIFTEEN])
+    count = EXAM.shows[0].count()
+    kind = next(kind for kind in Kind if count.points(kind))
+    school.count(halfway, EXAM, [kind, None])
     page = class_page(open_page)
-    missed = EXAM.shows[1].count().fifteens
     assert "**3 pupils** · 1 not begun · 1 counting · 1 done" in words(page)
     rows = {row["Name"]: row for row in table(page)}
     assert list(rows) == sorted(rows)
     assert rows[ready.member.name] == {
         "Name": ready.member.name,
-        "Task": "done, 5 right",
-        "Right": "5 of 5",
+        "Task": "done, 5 of 5 right",
+        "Right in all": "5 of 5",
         "Points missed": "0",
         "Said too many": "0",
         "Last hand": "just now",
     }
-    assert rows[halfway.member.name]["Task"] == "2 of 5"
-    assert rows[halfway.member.name]["Points missed"] == str(missed)
+    of_halfway = rows[halfway.member.name]
+    assert (of_halfway["Task"], of_halfway["Last hand"]) == ("2 of 5", "just now")
+    assert (of_halfway["Right in all"], of_halfway["Points missed"]) == ("–", "0")
     assert rows[idle.member.name]["Task"] == "not begun"
     assert rows[idle.member.name]["Last hand"] == "–"
+    (show_right,) = [one for one in page.toggle if one.label == "Show how many are right"]
+    show_right.set_value(True).run()
+    of_halfway = next(row for row in table(page) if row["Name"] == halfway.member.name)
+    assert (of_halfway["Right in all"], of_halfway["Points missed"]) == (
+        "1 of 2",
+        str(count.points(kind)),
+    )
 
 
 def test_a_pupil_who_joins_appears_without_anybody_doing_anything_else(
@@ -240,6 +251,19 @@ def test_while_an_exam_runs_what_is_missed_is_shown_only_when_asked_for(
     assert all("of" in row["Right"] for row in table(page, 2))
 
 
+def test_the_hands_a_class_misses_have_the_teachers_own_colours(
+    open_page: OpenPage, school: School, store: Store, cookies: dict[str, str]
+) -> None:
+    teacher = store.add_learner(cookies[COOKIE], now=NOW)
+    store.save_preferences(teacher.id, Preferences(four_colours=True))
+    school.set_exam(EXAM)
+    place = next(n for n, show in enumerate(EXAM.shows) if show.count().fifteens)
+    school.count(school.join(), EXAM, [Kind.FIFTEEN if n == place else None for n in range(5)])
+    page = class_page(open_page)
+    show_what_is_missed(page)
+    assert Cards(page).data["four_colours"]
+
+
 def show_what_is_missed(page: AppTest) -> None:
     (toggle,) = [one for one in page.toggle if one.label == "Show it, with cards and counts"]
     toggle.set_value(True).run()
@@ -272,7 +296,7 @@ def test_an_exam_taken_again_is_told_beside_the_first_result(
 @pytest.mark.parametrize(
     ("task", "told"),
     [
-        (Task(EXAM.code, None, NOW), "stays in the class's CSV"),
+        (Task(EXAM.code, None, NOW), "stays in the class's tables"),
         (Task(None, EXAM.settings, NOW), "Download the class (CSV) first"),
     ],
 )
@@ -296,7 +320,7 @@ def test_a_browser_that_can_hold_no_more_keys_says_so_before_a_class_is_opened(
     assert "Open a class" not in labels(page)
     links = [one.proto for one in page.get("bidi_component")]
     links = [one for one in links if one.component_name.endswith("leave_link")]
-    assert [json.loads(one.json)["fingerprint"] for one in links] == [
+    assert [json.loads(one.json)[0]["fingerprint"] for one in links] == [
         fingerprint(school.secret),
         ".".join(map(fingerprint, gone)),
     ]
@@ -321,7 +345,9 @@ def test_a_class_that_misses_nothing_is_told_so(open_page: OpenPage, school: Sch
 def test_of_an_exam_in_fifteens_only_fifteens_are_said(open_page: OpenPage, school: School) -> None:
     exam = Exam(seed=3, hands=4, week=Week.FIFTEENS)
     place = next(n for n, show in enumerate(exam.shows) if show.count().fifteens)
-    school.count(school.join(), exam, [Kind.FIFTEEN] * (place + 1))
+    answers: list[Kind | None] = [None] * 4
+    answers[place] = Kind.FIFTEEN
+    school.count(school.join(), exam, answers)
     page = class_page(open_page)
     assert f"“{spoken(exam.shows[place].count(), asked=[Kind.FIFTEEN])}”" in words(page)
 
@@ -394,6 +420,58 @@ def test_a_pupil_who_lost_the_code_is_given_another(
     code = told.split("**")[1]
     came = store.come_back("e" * 32, school.code, pupil.member.name, code, NOW)
     assert came == pupil.member
+
+
+def test_whoever_joins_while_the_page_is_open_can_be_given_a_code_at_once(
+    open_page: OpenPage, school: School
+) -> None:
+    page = class_page(open_page)
+    pupils = {school.join().member.name for _ in range(2)}
+    page.run()
+    assert {*page.selectbox(key="classroom_pupil").options} == pupils
+
+
+def test_what_came_of_it_stays_until_another_pupil_is_chosen(
+    open_page: OpenPage, school: School
+) -> None:
+    first, second = (school.join().member for _ in range(2))
+    page = class_page(open_page)
+    page.selectbox(key="classroom_pupil").set_value(first.name).run()
+    button(page, "Give a new code")
+    page.run()
+    assert f"{first.name} comes back with" in words(page)
+    page.selectbox(key="classroom_pupil").set_value(second.name).run()
+    assert "comes back with" not in words(page)
+
+
+def test_a_pupil_can_be_looked_at_by_category_and_hand(open_page: OpenPage, school: School) -> None:
+    one, other = school.join(), school.join()
+    place = next(n for n, show in enumerate(EXAM.shows) if show.count().fifteens)
+    answers: list[Kind | None] = [None] * 5
+    answers[place] = Kind.FIFTEEN
+    school.count(one, EXAM, answers)
+    school.count(other, EXAM, [None] * 5)
+    page = class_page(open_page)
+    page.selectbox(key="classroom_pupil").set_value(one.member.name).run()
+    rows = {row["Category"]: row["Right"] for row in table(page, -1)}
+    assert rows == {"Fifteens": "4 of 5"} | dict.fromkeys(
+        ("Pairs", "Runs", "Flush", "Nobs"), "5 of 5"
+    )
+    assert "1 of 1 missed this" in words(page)
+    page.selectbox(key="classroom_pupil").set_value(other.member.name).run()
+    assert "Nothing was missed so far." in words(page)
+
+
+def test_a_pupil_who_is_gone_is_no_longer_chosen(
+    open_page: OpenPage, school: School, store: Store
+) -> None:
+    pupil, _ = school.join(), school.join()
+    page = class_page(open_page)
+    page.selectbox(key="classroom_pupil").set_value(pupil.member.name).run()
+    store.delete_learner(pupil.member.learner_id)
+    page.run()
+    assert not page.exception
+    assert page.selectbox(key="classroom_pupil").value is None
 
 
 def test_a_pupil_is_taken_out_of_the_class(open_page: OpenPage, school: School) -> None:

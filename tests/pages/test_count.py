@@ -112,7 +112,7 @@ def test_six_cards_show_the_fifteen_throws(page: AppTest) -> None:
     rows = Ranking(page).data["rows"]
     assert len(rows) == 15
     assert [card["code"] for card in rows[0]["cards"]] == ["8S", "KD"]
-    assert any("Throw 8♠ K♦" in words.value for words in page.markdown)
+    assert any("Throw 8♠ :red[K♦]" in words.value for words in page.markdown)
     page.button_group[0].set_value(False).run()
     assert Ranking(page).data["rows"] != rows
 

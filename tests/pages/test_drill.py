@@ -15,6 +15,7 @@ from streamlit.testing.v1 import AppTest
 
 from tests.pages.buttons import button
 from tests.pages.component import NONSENSE
+from tests.pages.exercise_form import ExerciseOnPage
 from tests.pages.form import Form
 from trainer.cribbage.claim import FiguresClaim
 from trainer.drill.sitting import Dealt
@@ -47,6 +48,23 @@ def test_a_newcomer_has_a_hand_on_the_table_before_any_choice(form: Form) -> Non
     assert form.data["phase"] == "open"
     assert form.data["title"] == "Practice"
     assert len(form.data["queue"][0]["hand"]) == 4
+
+
+def links(app: AppTest) -> list[str]:
+    return [one.proto.label for one in app.get("page_link")]
+
+
+def test_the_other_drills_are_in_sight_on_the_first_hand(form: Form) -> None:
+    assert {"Throwing", "Pegging", "Catch", "Solitaire"} <= {*links(form.app)}
+    form.count()
+    assert "Catch" not in links(form.app)
+
+
+def test_who_has_practised_something_else_is_dealt_nothing_unasked(open_page: OpenPage) -> None:
+    catch = ExerciseOnPage(open_page("catching"))
+    catch.deal()
+    catch.call("pass")
+    assert Form(open_page("drill")).data["phase"] == "ready"
 
 
 def test_no_truth_about_a_hand_is_sent_before_it_is_answered(form: Form) -> None:
@@ -143,7 +161,10 @@ def test_a_sitting_of_somebody_else_stays_theirs(
     stranger = Form(open_page("drill", sitting=theirs))
     assert stranger.data["sitting"] != theirs
     assert stranger.data["n"] == 0
+    stranger.answer()  # the form's greeting, when it is drawn
     assert "not here" in stranger.data["notice"]
+    stranger.count()
+    assert stranger.data["notice"] is None
 
 
 @pytest.mark.parametrize(
@@ -450,6 +471,7 @@ def test_on_a_damaged_database_the_drill_works_and_says_what_is_wrong(
 ) -> None:
     database_file().write_bytes(content)
     form = Form(open_page("drill"))
+    form.say("begin")
     form.count()
     assert form.verdict["right"]
     assert form.data["n"] == 1
@@ -493,6 +515,8 @@ def test_on_a_database_of_a_newer_version_the_drill_works_and_says_so(
     with closing(sqlite3.connect(database_file())) as database, database:
         database.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
     form = Form(open_page("drill"))
+    assert form.data["phase"] == "ready"  # they may have counted here before
+    form.say("begin")
     form.count()
     assert form.data["n"] == 1
     assert "newer version" in form.data["notice"]

@@ -12,9 +12,10 @@ from tests.pages.component import Component
 from tests.pages.form import Form
 from trainer.classroom.course import Week
 from trainer.classroom.exam import QUIZZES, Exam, Quiz
-from trainer.cribbage.announce import spoken
+from trainer.cribbage.announce import number_word, spoken
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Mode
+from trainer.learning.preferences import Preferences
 from trainer.storage.csv_tables import export_csv
 from trainer.storage.store import Store
 from trainer.ui import clock
@@ -142,10 +143,32 @@ def test_after_the_last_hand_comes_the_whole_result(open_page: OpenPage, store: 
     assert said.count("Right") == 2
     assert said.count("wo too many.") == 2
     assert "Muggins" not in said
+    for show in EXAM.shows[1::2]:
+        if fifteens := show.count().fifteens:
+            assert f", there are {number_word(fifteens)} points: " in said
     (table,) = app.table
     assert list(table.value["Category"]) == ["Fifteens", "Pairs", "Runs"]
     assert list(table.value["Hands right"]) == ["2 of 4", "4 of 4", "4 of 4"]
     assert list(table.value["Said too many"]) == ["4", "0", "0"]
+
+
+@pytest.mark.parametrize(
+    ("four_colours", "coloured"),
+    [(False, ":red[2♦] 6♣ :red[7♥]"), (True, ":blue[2♦] :green[6♣] :red[7♥]")],
+)
+def test_the_cards_in_the_results_sentences_have_the_colours_of_their_suits(
+    open_page: OpenPage,
+    store: Store,
+    cookies: dict[str, str],
+    four_colours: bool,
+    coloured: str,
+) -> None:
+    learner = store.add_learner(cookies[COOKIE], now=NOW)
+    store.save_preferences(learner.id, Preferences(four_colours=four_colours))
+    form = begin(open_page)
+    for n in range(4):
+        form.answer({"n": n, "ms": 4000, "figures": {"fifteens": 0, "pairs": 0, "runs": 0}})
+    assert coloured in words(finish(form))
 
 
 def test_an_exam_left_off_goes_on_where_it_was(open_page: OpenPage) -> None:
@@ -315,11 +338,41 @@ def test_an_exam_takes_nothing_but_the_figures_it_asks_for(
     assert form.data["n"] == 1
 
 
-@pytest.mark.parametrize("code", ["nonsense", "7KD2M-93HTX", "", "<script>", "5" * 4000])
-def test_a_code_that_is_none_is_told_and_the_drill_is_there(open_page: OpenPage, code: str) -> None:
-    form = Form(open_page("drill", exam=code))
-    assert form.data["title"] == "Practice"
-    assert "names no exam" in form.data["notice"]
+@pytest.mark.parametrize("page", ["drill", "exam"])
+@pytest.mark.parametrize("code", ["nonsense", "7KD2M-93HTX", "<script>", "5" * 4000])
+def test_a_code_that_is_none_stands_in_a_box_to_be_mended_and_no_hand_is_dealt(
+    open_page: OpenPage, store: Store, cookies: dict[str, str], page: str, code: str
+) -> None:
+    app = open_page(page, exam=code)
+    for _ in range(2):  # however often the page is drawn
+        assert [title.value for title in app.title] == ["Take an exam"]
+        assert app.warning[0].value.startswith("The address names no exam. ")
+        assert app.text_input(key="exam_code").value == code[:200]
+        app.run()
+    learner = store.active(cookies[COOKIE])
+    assert learner is not None
+    assert store.open_sitting(learner.id) is None
+    app.text_input(key="exam_code").set_value(EXAM.code.lower()).run()
+    assert [title.value for title in app.title] == ["Exam: fifteens, pairs and runs"]
+
+
+def test_who_has_no_better_code_can_count_something_else(open_page: OpenPage) -> None:
+    app = open_page("drill", exam="7KD2M-93HTX")
+    press(app, "drill_leave_exam")
+    assert Form(app).data["title"] == "Practice"
+    assert "exam" not in app.query_params
+
+
+@pytest.mark.parametrize("page", ["drill", "exam"])
+def test_an_exam_in_the_address_without_a_code_is_asked_for(open_page: OpenPage, page: str) -> None:
+    app = open_page(page, exam="")
+    assert [title.value for title in app.title] == ["Take an exam"]
+    assert not app.warning
+
+
+def test_the_page_for_a_code_opens_the_exam_that_its_address_names(open_page: OpenPage) -> None:
+    app = open_page("exam", exam=EXAM.code)
+    assert [title.value for title in app.title] == ["Exam: fifteens, pairs and runs"]
 
 
 def test_the_code_can_be_typed_on_the_drills_page(open_page: OpenPage) -> None:

@@ -9,6 +9,9 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from tests.pages.exercise_form import best
+from tests.pages.form import Form
+from tests.pages.test_progress_skills import SkillMap, tables, words
+from trainer.drill.catching import CatchQuestion
 from trainer.drill.exercise import ExerciseSettings, ExerciseSitting
 from trainer.drill.pegging import PegQuestion
 from trainer.drill.question import Drill
@@ -30,7 +33,7 @@ def practised(store: Store, browser: str, drill: Drill, *, days: int, wrong_of: 
         store.begin_exercise(learner, sitting.record)
         for n in range(10):
             question = sitting.question
-            assert isinstance(question, ThrowQuestion | PegQuestion)
+            assert isinstance(question, ThrowQuestion | PegQuestion | CatchQuestion)
             said = best(question)
             if n % wrong_of == 0:
                 said = worst(question)
@@ -40,7 +43,9 @@ def practised(store: Store, browser: str, drill: Drill, *, days: int, wrong_of: 
         store.end_exercise(sitting.record.id, now)
 
 
-def worst(question: ThrowQuestion | PegQuestion) -> str:
+def worst(question: ThrowQuestion | PegQuestion | CatchQuestion) -> str:
+    if isinstance(question, CatchQuestion):
+        return "muggins 29"
     if isinstance(question, ThrowQuestion):
         return "".join(card.code for card in question.ranking()[-1].thrown)
     if question.card is None:
@@ -93,3 +98,45 @@ def test_what_was_missed_can_be_tried_again_from_there(
     practised(store, cookies[COOKIE], Drill.THROWING, days=1, wrong_of=5)
     app = open_page("progress", more="Throwing")
     assert "Try the missed again (2)" in [button.label for button in app.button]
+
+
+def test_who_only_caught_sees_every_skill_what_it_costs_and_what_the_drill_would_add(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    practised(store, cookies[COOKIE], Drill.CATCHING, days=20, wrong_of=3)
+    app = open_page("progress")
+    assert "charts show how many you get right and how long you take" in words(app)
+    headings = [header.value for header in app.header]
+    assert headings[:3] == ["Improve first", "Skills", "More"]
+    levels = {tile["level"] for group in SkillMap(app).data["groups"] for tile in group["tiles"]}
+    assert levels >= {"learning", "new"}
+    assert tables(app, "Skill")
+    assert not app.metric, "of hands in the drill there are no figures"
+    figures = [tile["figure"] for group in SkillMap(app).data["groups"] for tile in group["tiles"]]
+    assert "cribs not asked" not in figures
+
+
+def test_who_only_threw_sees_that_no_skill_was_met(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    practised(store, cookies[COOKIE], Drill.THROWING, days=1, wrong_of=5)
+    app = open_page("progress")
+    assert "31 skills: 31 new." in words(app)
+    SkillMap(app).wish("lesson", "nobs")
+    assert [title.value for title in app.title] != ["Progress"]
+
+
+def test_one_hand_in_the_drill_brings_the_charts_beside_what_was_caught(
+    open_page: OpenPage, store: Store, cookies: dict[str, str]
+) -> None:
+    practised(store, cookies[COOKIE], Drill.CATCHING, days=1, wrong_of=5)
+    form = Form(open_page("drill"))
+    form.say("begin")
+    form.count()
+    app = open_page("progress")
+    assert "No hand has been counted" not in words(app)
+    assert [header.value for header in app.header][:3] == [
+        "Hands right",
+        "Seconds a hand",
+        "Improve first",
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -233,6 +234,51 @@ def test_a_drill_that_was_left_off_is_gone_on_with(open_page: OpenPage, school: 
     assert Form(page).data["n"] == 1
 
 
+def test_a_drill_that_is_done_leads_to_its_result_and_its_card_is_gone(
+    open_page: OpenPage, school: School
+) -> None:
+    school.store.set_task(school.secret, Task(None, Settings(hands=5), NOW), NOW)
+    form = begun(open_page, joined(open_page, school))
+    form.count()
+    assert "Your class has a task" in words(open_page("learn"))
+    for _ in range(4):
+        form.count()
+    (work,) = school.store.class_work(school.secret).members
+    assert work.task_ended
+    assert "Your class has a task" not in words(open_page("learn"))
+    page = open_page("join")
+    assert "You have done it." in words(page)
+    assert {"Look at your result", "Do it again"} <= {*labels(page)}
+    button(page, "Look at your result")
+    result = open_page("drill", sitting=form.data["sitting"])
+    assert "5 of 5 right" in words(result)
+
+
+def test_a_drill_that_was_ended_early_is_still_to_be_done(
+    open_page: OpenPage, school: School
+) -> None:
+    school.store.set_task(school.secret, Task(None, Settings(hands=5), NOW), NOW)
+    form = begun(open_page, joined(open_page, school))
+    form.count()
+    button(form.app, "End this sitting")
+    assert "Your class has a task" in words(open_page("learn"))
+    assert "Start" in labels(open_page("join"))
+
+
+def test_a_drill_done_before_it_was_set_is_to_be_done_again(
+    open_page: OpenPage, school: School
+) -> None:
+    settings = Settings(hands=5)
+    school.store.set_task(school.secret, Task(None, settings, NOW), NOW)
+    form = begun(open_page, joined(open_page, school))
+    for _ in range(5):
+        form.count()
+    later = datetime.now(UTC)
+    school.store.set_task(school.secret, Task(None, settings, later), later)
+    assert "Your class has a task" in words(open_page("learn"))
+    assert "Start" in labels(open_page("join"))
+
+
 def test_an_exam_that_is_done_leads_to_its_result(open_page: OpenPage, school: School) -> None:
     school.set_exam(EXAM)
     page = joined(open_page, school)
@@ -246,6 +292,32 @@ def test_an_exam_that_is_done_leads_to_its_result(open_page: OpenPage, school: S
     assert "for your class the first result counts" in words(page)
     assert "Take the exam again" in labels(page)
     assert links(page) == [f"Your class: {member.name}"]
+
+
+def test_an_exam_done_with_extra_time_is_the_task_done(open_page: OpenPage, school: School) -> None:
+    exam = replace(EXAM, minutes=5)
+    school.set_exam(exam)
+    joined(open_page, school)
+    (member,) = school.store.members_of(school.secret)
+    extra = replace(exam, extra=100)
+    school.count(Joined(member, ""), extra, [None] * 5)
+    page = open_page("join")
+    assert "Start" not in labels(page)
+    button(page, "Look at your result")
+    result = words(open_page("drill", exam=extra.code))
+    assert "for your class the first result counts" in result
+
+
+def test_an_exam_begun_with_extra_time_is_gone_on_with(open_page: OpenPage, school: School) -> None:
+    exam = replace(EXAM, minutes=5)
+    school.set_exam(exam)
+    joined(open_page, school)
+    (member,) = school.store.members_of(school.secret)
+    school.count(Joined(member, ""), replace(exam, extra=50), [None])
+    page = open_page("join")
+    assert "You left it off: 1 of 5 hands is counted." in words(page)
+    button(page, "Go on")
+    assert Form(page).data["n"] == 1
 
 
 def test_an_exam_done_before_it_was_set_is_to_be_taken_again(
@@ -281,8 +353,7 @@ def test_an_exam_that_is_done_is_taken_again_and_the_first_result_counts(
 
 def links(page: AppTest) -> list[str]:
     """What is written on the links to a class."""
-    found: list[Any] = list(page.get("page_link"))
-    return [one.proto.label for one in found if "class" in one.proto.label]
+    return [label for label in page_links(page) if "class" in label]
 
 
 def test_the_first_page_leads_to_a_class_and_a_pupil_back_to_theirs(
@@ -400,13 +471,109 @@ def test_an_ended_class_takes_nobody_new_but_lets_its_pupils_back(
 ) -> None:
     name, code = name_and_code(joined(open_page, school))
     school.store.end_class(school.secret, NOW)
-    assert "This class has ended." in words(open_page("join"))
     another_device()
     page = open_page("join", code=school.code)
     assert "takes nobody new" in words(page)
     assert "Join the class" not in labels(page)
     come_back(page, name, code)
     assert page.title[0].value == name
+
+
+LINE = "Counting as **{}** for your class"
+ENDED = "Your class has ended. You count for yourself again."
+
+
+@pytest.mark.parametrize(
+    "name", ["learn", "drill", "throwing", "play", "progress", "count", "settings", "exam"]
+)
+def test_every_page_says_for_which_class_one_counts(
+    open_page: OpenPage, school: School, store: Store, cookies: dict[str, str], name: str
+) -> None:
+    assert "for your class" not in words(open_page(name))
+    member = store.join_class(cookies[COOKIE], school.code, NOW).member
+    page = open_page(name)
+    assert LINE.format(member.name) in words(page)
+    assert "Leave" in page_links(page)
+
+
+def test_who_leaves_a_class_for_a_while_goes_back_with_one_tap(
+    open_page: OpenPage, school: School, store: Store, cookies: dict[str, str]
+) -> None:
+    page = joined(open_page, school)
+    name, _ = name_and_code(page)
+    button(page, "Count for yourself again")
+    before = store.active(cookies[COOKIE])
+    assert before is not None
+    assert store.membership(before.id) is None
+    Form(open_page("drill")).count()
+    assert "for your class" not in words(open_page("learn"))
+    (work,) = store.class_work(school.secret).members
+    assert work.hands == 0
+    page = open_page("join")
+    button(page, f"Go on as {name}")
+    assert page.title[0].value == name
+    assert LINE.format(name) in words(open_page("learn"))
+
+
+def test_when_the_class_ends_a_pupil_counts_for_themselves_again_and_is_told_so(
+    open_page: OpenPage, school: School, store: Store, cookies: dict[str, str]
+) -> None:
+    school.store.set_task(school.secret, Task(None, Settings(hands=5), NOW), NOW)
+    page = joined(open_page, school)
+    name, _ = name_and_code(page)
+    form = begun(open_page, page)
+    form.count()
+    store.end_class(school.secret, datetime.now(UTC))
+    work = store.class_work(school.secret)
+    form.count()  # it comes too late
+    assert "Your class has ended, and nothing more is counted for it." in form.told()
+    assert ENDED in words(form.app)
+    Form(open_page("drill")).say("begin")
+    Form(open_page("drill")).count()
+    assert store.class_work(school.secret) == work
+    assert work.members[0].hands == 1
+    mine = store.active(cookies[COOKIE])
+    assert mine is not None
+    assert mine.name != name
+    assert store.history.figures(mine.id).hands == 1
+    assert ENDED not in words(open_page("learn"))  # it was told, and they count again
+
+
+def test_who_counts_for_themselves_again_can_look_at_what_they_did_for_the_class(
+    open_page: OpenPage, school: School, store: Store
+) -> None:
+    name, _ = name_and_code(joined(open_page, school))
+    school.set_exam(EXAM)
+    (member,) = store.members_of(school.secret)
+    school.count(Joined(member, ""), EXAM, [None] * 5)
+    store.end_class(school.secret, datetime.now(UTC))
+    page = open_page("learn")
+    assert ENDED in words(page)
+    assert "See your result" in page_links(page)
+    page = open_page("join")
+    button(page, f"Look at it as {name}")
+    assert "Your teacher sees nothing of what you count now." in words(page)
+    assert "Take it again" not in labels(page)
+    button(page, "Look at your result")
+    page = open_page("drill", exam=EXAM.code)
+    assert "5 of 5 right" in words(page)
+    assert f"**{name}**, whose class has ended" in words(page)
+    button(open_page("join"), "Count for yourself again")
+    assert name not in words(open_page("learn"))
+
+
+def test_a_pupil_who_waits_for_a_task_sees_by_themselves_that_the_class_has_ended(
+    open_page: OpenPage, school: School, store: Store
+) -> None:
+    page = joined(open_page, school)
+    store.end_class(school.secret, NOW)
+    page.run()
+    assert ENDED in words(page)
+
+
+def page_links(page: AppTest) -> list[str]:
+    found: list[Any] = list(page.get("page_link"))
+    return [one.proto.label for one in found]
 
 
 def test_when_the_class_was_deleted_the_pupil_is_asked_for_a_code(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path as FilePath
 
@@ -224,6 +225,17 @@ def test_a_lesson_on_the_play_begins_its_questions(open_page: OpenPage) -> None:
     button(app, "Drill this: 10 questions")
     assert ExerciseOnPage(app).question["kind"] == "points"
     assert ExerciseOnPage(app).data["length"] == 10
+
+
+def test_the_first_lesson_on_the_play_asks_for_no_run_and_no_go(open_page: OpenPage) -> None:
+    app = open_page("learn", lesson="the-play")
+    button(app, "Drill this: 10 questions")
+    app.switch_page(str(PAGES / "pegging.py")).run()
+    form = ExerciseOnPage(app)
+    for _ in range(10):
+        form.points(2)
+        told = " ".join([form.verdict["words"], form.verdict["reason"]]).lower()
+        assert not re.search(r"\b(run|go|last card|afresh)\b", told), told
 
 
 def test_a_ladder_leaves_ever_more_to_the_learner(open_page: OpenPage, lessons: FilePath) -> None:

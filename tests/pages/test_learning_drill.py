@@ -91,6 +91,16 @@ def test_the_steps_lead_to_the_whole_hand_in_figures(app: AppTest) -> None:
         do(app).next()
 
 
+def test_of_a_trap_the_task_says_what_alone_must_not_be_missed(open_page: OpenPage) -> None:
+    app = to_learn(open_page("drill"), Skill.CRIB_FLUSH_OF_FOUR)
+    button(app, "Now you")
+    Turn(app).say(taps=[])
+    Turn(app).next()
+    assert Turn(app).data["words"] == (
+        "Find what scores, and nothing that does not. Only the flush must not be missed."
+    )
+
+
 def test_a_miss_brings_back_a_step(app: AppTest) -> None:
     button(app, "Now you")
     do(app).next()
@@ -131,8 +141,21 @@ def test_a_reload_takes_it_up_at_the_same_step_and_hand(open_page: OpenPage, app
     do(app).next()
     do(app, right=False).next()
     again = open_page("drill", sitting=sitting_of(app))
+    Turn(again).next()
     assert Turn(again).data["title"] == "Step 2 of 3"
     assert Turn(again).show == Turn(app).show
+
+
+def test_a_reload_keeps_the_verdict_that_is_read(open_page: OpenPage, app: AppTest) -> None:
+    button(app, "Now you")
+    do(app).next()
+    told = do(app, right=False)
+    again = Turn(open_page("drill", sitting=sitting_of(app)))
+    for part in ("id", "title", "words", "show", "verdict", "next"):
+        assert again.data[part] == told.data[part]
+    again.next()
+    assert again.verdict is None
+    assert again.data["title"] == "Step 1 of 3"
 
 
 def test_what_was_left_off_is_offered_and_gone_on_with(open_page: OpenPage, app: AppTest) -> None:
@@ -152,6 +175,7 @@ def test_an_answer_said_again_or_from_a_second_tab_is_counted_once(
     button(app, "Now you")
     do(app).next()
     other = open_page("drill", sitting=sitting_of(app))
+    Turn(other).next()
     do(app)
     turn = Turn(other)
     turn.say(taps=[])
@@ -262,4 +286,5 @@ def test_while_the_database_is_locked_it_goes_on_and_nothing_is_lost(
         do(app).next()
         assert Turn(app).data["title"] == "Step 3 of 3"
     again = open_page("drill", sitting=sitting_of(app))
+    Turn(again).next()
     assert Turn(again).data["title"] == "Step 3 of 3"

@@ -230,6 +230,16 @@ def test_the_coach_speaks_only_when_asked_and_only_of_this_decision(open_page: O
     assert table.data["cost"]
 
 
+def test_what_the_last_card_cost_is_gone_when_the_next_deal_is_thrown_from(
+    open_page: OpenPage,
+) -> None:
+    table = deal(open_page("play"), **SHORT)
+    table.decide()
+    table.play_on(until="throw")
+    assert table.ask["kind"] == "throw"
+    assert table.data["cost"] is None
+
+
 def test_without_a_coach_nothing_is_judged(open_page: OpenPage) -> None:
     table = deal(open_page("play"), **SHORT, play_coach=False)
     table.say("coach")

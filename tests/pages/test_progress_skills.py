@@ -139,9 +139,16 @@ def test_a_planted_blind_spot_is_named_and_drilled(
     spot = Skill.CRIB_FLUSH_OF_FOUR
     sit(store, learner, counted_by(with_blind_spot(spot, UNTAUGHT, 5), 40, made=spot))
     page = open_page("progress")
-    assert f"**{spot.title}** is a blind spot: right" in words(page)
-    assert SkillMap(page).tile(spot)["level"] == "learning"
-    (button,) = [one for one in page.button if one.label == "Practise that"]
+    order = [str(one.value) for one in page.header]
+    assert order.index("Improve first") < order.index("Skills")
+    named = [str(one.value) for one in page.markdown if "costs you" in str(one.value)]
+    (told,) = [one for one in words(page).split("\n") if "blind spot" in one]
+    assert told.startswith(f"**{spot.title}** is a blind spot: you almost never get it")
+    assert words(page).index(told) < words(page).index(named[0])
+    tile = SkillMap(page).tile(spot)
+    assert (tile["level"], tile["mark"]) == ("often missed", "missed")
+    assert "A long run of right answers makes up for those misses." in tile["facts"]
+    (button,) = [one for one in page.button if one.label == "Practise it"]
     button.click().run()
     assert not page.exception
     settings = asked_for(page).settings
@@ -185,7 +192,22 @@ def test_a_skill_being_learnt_is_never_shown_as_due(
 ) -> None:
     sit(store, learner, [(PAIR, FiguresClaim(0, 0, 0, 0, 0))] * 6, days_ago=200)
     tile = SkillMap(open_page("progress", period="All time")).tile(Skill.PAIR)
-    assert (tile["level"], tile["due"]) == ("learning", False)
+    assert (tile["level"], tile["due"]) == ("often missed", False)
+
+
+def test_of_what_is_being_learnt_the_missed_the_unknown_and_the_good_look_different(
+    open_page: OpenPage, store: Store, learner: Learner
+) -> None:
+    missed = [(Skill.RUN_OF_FOUR.example, FiguresClaim(0, 0, 0, 0, 0))] * 4
+    sit(store, learner, [right(PAIR)] * 4 + missed + [right(Skill.NOBS.example)])
+    page = open_page("progress")
+    tiles = [SkillMap(page).tile(one) for one in (Skill.PAIR, Skill.RUN_OF_FOUR, Skill.NOBS)]
+    assert [(tile["level"], tile["mark"], tile["figure"]) for tile in tiles] == [
+        ("learning", "learning", "right 4 of 4"),
+        ("often missed", "missed", "right 0 of 4"),
+        ("learning", "met", "not enough yet"),
+    ]
+    assert " often missed)" in words(page)
 
 
 @pytest.mark.parametrize(("wish", "mode"), [("practise", Mode.PRACTICE), ("learn", Mode.LEARN)])
@@ -278,6 +300,7 @@ def test_the_report_says_who_when_how_well_and_what_next_in_words(
     assert [metric.label for metric in page.metric] == [
         "Hands right",
         "Points missed a hand",
+        "Said too much a hand",
         "Seconds a hand",
     ]
 
@@ -288,6 +311,14 @@ def test_a_name_in_the_report_is_a_name_and_nothing_to_be_loaded(
     store.rename(learner.id, "![x](//a.b/c.png)")
     page = open_page("report")
     assert "![x](" not in page.title[0].value
+
+
+def test_a_report_on_somebody_without_a_name_has_a_line_for_it_on_paper(
+    open_page: OpenPage, store: Store, learner: Learner
+) -> None:
+    assert "Name \\_" in words(open_page("report"))
+    store.rename(learner.id, "Anna")
+    assert "Name \\_" not in words(open_page("report"))
 
 
 def test_a_report_on_nothing_explains_itself(open_page: OpenPage) -> None:

@@ -53,7 +53,8 @@ def test_a_lesson_is_a_run_of_its_examples(open_page: OpenPage) -> None:
     ("query", "told"),
     [
         ({"hand": "zz"}, "The address names no hand: “zz” is not a card"),
-        ({"hand": "5H6H"}, "Type a hand and its starter last"),
+        ({"hand": "5H6H"}, "Type five cards, the starter last; here are 2."),
+        ({"hand": "5H5S5DJC5C6C"}, "Type five cards, the starter last; here are 6."),
         ({"hand": "<b>5H</b>"}, "“<b>5H</b>” is not a card"),
         ({"lesson": "no-such"}, "There is no lesson called “no-such”."),
         ({"seed": "-4"}, "A seed is a number from 1 to 999,999."),

@@ -65,7 +65,7 @@ def test_a_game_counted_rightly_brings_every_point(open_page: OpenPage, rules: F
     points = int(form.app.title[0].value.split()[0])
     assert points > 40
     metrics = {metric.label: metric.value for metric in form.app.metric}
-    assert metrics["Points missed"] == "0"
+    assert metrics["Points lost"] == "0"
     assert "Your best" not in metrics
     assert any("aim" in block.value for block in form.app.markdown)
     assert "Try the missed again" not in labels(form.app)
@@ -81,6 +81,18 @@ def test_what_is_not_counted_is_lost(open_page: OpenPage) -> None:
     assert form.data["race"]["you"] == worth - 1
     assert form.data["race"]["muggins"] == 1
     assert "You missed one" in form.verdict["summary"]
+
+
+def test_what_is_said_too_much_is_taken_off_again(open_page: OpenPage) -> None:
+    form = begun(open_page)
+    game = Game(form)
+    game.step()
+    game.step()
+    worth = game.total
+    game.step(missing=-2)
+    assert form.data["race"]["you"] == max(0, worth - 2)
+    assert form.data["race"]["muggins"] == min(2, worth)
+    assert "too many come off again:" in form.verdict["summary"]
 
 
 def test_a_throw_needs_no_verdict(open_page: OpenPage) -> None:
@@ -153,5 +165,5 @@ def test_progress_tells_of_the_counts_and_the_best_game(open_page: OpenPage) -> 
     told = open_page("progress", more="Solitaire")
     metrics = {metric.label: metric.value for metric in told.metric}
     assert metrics["Counted right"] == "100%"
-    assert metrics["Points missed a count"] == "0.00"
+    assert metrics["Points lost a count"] == "0.00"
     assert any(f"best {points} points" in block.value for block in told.markdown)

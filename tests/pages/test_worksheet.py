@@ -30,7 +30,7 @@ def words(page: AppTest) -> str:
 def sheets(page: AppTest) -> list[dict[str, Any]]:
     """What the page tells each drawing of a sheet, in the order of the page."""
     protos = [element.proto for element in page.get("bidi_component")]
-    return [json.loads(one.json) for one in protos if one.component_name.endswith("sheet")]
+    return [json.loads(one.json)[0] for one in protos if one.component_name.endswith("sheet")]
 
 
 def cards(sheet: dict[str, Any]) -> list[list[str]]:
@@ -160,7 +160,17 @@ def test_the_key_can_be_left_off(open_page: OpenPage) -> None:
     assert not hands["is_key"]
 
 
-@pytest.mark.parametrize("code", ["", "nonsense", "<script>", "22222222"])
+def test_the_page_without_a_code_asks_for_one_and_shows_its_sheet(open_page: OpenPage) -> None:
+    page = open_page("worksheet")
+    assert "eight letters and figures" in words(page)
+    assert not page.warning
+    sheet = Worksheet(4711, 6, Week.FIFTEENS)
+    page.text_input(key="sheet_code").set_value(f"?sheet={sheet.code.lower()}").run()
+    assert page.title[0].value == sheet.title
+    assert page.query_params["sheet"] == sheet.code
+
+
+@pytest.mark.parametrize("code", ["nonsense", "<script>", "22222222"])
 def test_a_wrong_address_is_told_in_a_sentence(open_page: OpenPage, code: str) -> None:
     page = open_page("worksheet", sheet=code)
     (told,) = page.warning

@@ -6,7 +6,8 @@ import csv
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
-from io import StringIO
+from io import BytesIO, StringIO
+from zipfile import ZipFile
 
 import pytest
 from sqlalchemy import delete, update
@@ -65,12 +66,17 @@ def count(
     number = 0
 
     def count_for(
-        member: Member, *claims: Claim, settings: Settings = DRILL, minutes: int = 0, **own: object
+        member: Member,
+        *claims: Claim,
+        settings: Settings = DRILL,
+        minutes: int = 0,
+        seed: int | None = None,
+        **own: object,
     ) -> SittingRecord:
         nonlocal number
         number += 1
         began_at = now + timedelta(minutes=minutes)
-        record = SittingRecord(f"{number:032x}", settings, 7, None, began_at)
+        record = SittingRecord(f"{number:032x}", settings, seed or number, None, began_at)
         store.begin_sitting(member.learner_id, record)
         for n, claim in enumerate(claims):
             assert store.record(member.learner_id, answer(record, n, claim, **own))
@@ -216,8 +222,9 @@ def test_points_missed_are_told_by_kind(
 def test_how_skills_went_is_told_over_all_pupils(
     store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
 ) -> None:
-    count(join(0), RIGHT, replace(RIGHT, runs=0))
-    count(join(1), FiguresClaim(fifteens=4))
+    count(join(0), RIGHT)
+    count(join(1), replace(RIGHT, runs=0))
+    count(join(2), FiguresClaim(fifteens=4))
     other = store.open_class(now).school_class
     count(store.join_class("c" * 32, other.join_code, now).member, RIGHT)
     told = {one.skill: (one.answered, one.right) for one in _by_skill(store, opened)}
@@ -231,7 +238,7 @@ def test_skills_in_an_exam_are_told_when_it_has_been_handed_in(
 ) -> None:
     sitting = count(join(0), RIGHT, RIGHT, settings=EXAM.settings)
     assert _by_skill(store, opened) == ()
-    store.end_sitting(sitting.id, now)
+    store.end_sitting(sitting.id, now + timedelta(minutes=1))
     assert {(one.answered, one.right) for one in _by_skill(store, opened)} == {(2, 2)}
 
 
@@ -321,6 +328,48 @@ def test_a_drill_is_done_in_several_sittings_since_it_was_set(
     assert (work.hands, work.task_n, work.task_right, work.task_ended) == (6, 3, 2, True)
 
 
+def test_a_hand_that_comes_again_counts_once_towards_a_drill(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    pupil = join(0)
+    store.set_task(opened.secret, Task(None, DRILL, now), now)
+    count(pupil, RIGHT, TotalClaim(1), seed=9)
+    count(pupil, RIGHT, RIGHT, seed=9, minutes=1)  # the same hands again
+    work = member_work(store, opened)[pupil.name]
+    assert (work.task_n, work.task_right, work.task_ended) == (2, 1, False)
+    count(pupil, RIGHT, RIGHT, RIGHT, seed=9, minutes=2)
+    work = member_work(store, opened)[pupil.name]
+    assert (work.task_n, work.task_right, work.task_ended) == (3, 2, True)
+
+
+def test_only_the_first_hands_of_a_drill_count_however_often_it_is_done(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    pupil = join(0)
+    store.set_task(opened.secret, Task(None, DRILL, now), now)
+    done = count(pupil, RIGHT, TotalClaim(1), RIGHT)
+    for minutes in (1, 2):
+        count(pupil, RIGHT, RIGHT, RIGHT, minutes=minutes)
+    work = member_work(store, opened)[pupil.name]
+    assert (work.task_n, work.task_right, work.task_ended) == (3, 2, True)
+    membership = store.membership(pupil.learner_id)
+    assert membership is not None
+    progress = store.task_progress(membership)
+    assert progress is not None
+    assert progress.sitting == done.id
+
+
+def test_a_sprint_counts_once_however_often_it_is_done(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    sprint, pupil = Settings(Mode.SPRINT), join(0)
+    store.set_task(opened.secret, Task(None, sprint, now), now)
+    for claims in ((RIGHT, TotalClaim(1)), (RIGHT, RIGHT, RIGHT)):
+        store.end_sitting(count(pupil, *claims, settings=sprint).id, now)
+    work = member_work(store, opened)[pupil.name]
+    assert (work.task_n, work.task_right, work.task_ended) == (2, 1, True)
+
+
 def test_a_sprint_is_done_when_its_time_is_up(
     store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
 ) -> None:
@@ -334,12 +383,148 @@ def test_a_sprint_is_done_when_its_time_is_up(
     assert member_work(store, opened)[pupil.name].task_ended
 
 
-def test_the_work_can_be_read_when_the_class_has_ended(
+def test_a_drill_of_which_a_hand_was_mistyped_is_done_all_the_same(
     store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
 ) -> None:
+    pupil = join(0)
+    store.set_task(opened.secret, Task(None, DRILL, now), now)
+    sitting = count(pupil, RIGHT, RIGHT, TotalClaim(1))
+    store.void(sitting.id, 2)
+    work = member_work(store, opened)[pupil.name]
+    assert (work.task_n, work.task_right, work.task_ended) == (2, 2, True)
+    assert (work.hands, work.right) == (2, 2)
+
+
+END = timedelta(minutes=5)
+"""After the class was opened; what is counted at minute 0 comes before it."""
+SECOND = timedelta(seconds=1)
+
+
+@pytest.mark.parametrize("settings", [DRILL, EXAM.settings])
+def test_what_is_counted_after_the_end_of_a_class_changes_nothing_of_its_work(
+    store: Store,
+    opened: Opened,
+    join: Join,
+    count: CountHands,
+    answer: Callable[..., Answer],
+    now: datetime,
+    settings: Settings,
+) -> None:
+    pupil = join(0)
+    task = Task(settings.exam, None if settings.exam else settings, now)
+    store.set_task(opened.secret, task, now)
+    begun = count(pupil, RIGHT, settings=settings)
+    store.end_class(opened.secret, now + END)
+    work, tables = store.class_work(opened.secret), read_tables(store, opened)
+    assert work.members[0].hands == 1
+
+    late = answer(begun, 1, replace(RIGHT, fifteens=2), cards="5H 6H 7C 9S")
+    assert store.record(pupil.learner_id, replace(late, answered_at=now + END + SECOND))
+    store.end_sitting(begun.id, now + END + 2 * SECOND)
+    done = count(pupil, RIGHT, RIGHT, TotalClaim(1), settings=settings, minutes=6)
+    store.end_sitting(done.id, now + timedelta(minutes=8))
+    assert store.class_work(opened.secret) == work
+    assert read_tables(store, opened) == tables
+    assert store.history.figures(pupil.learner_id).hands == 5  # theirs, all the same
+
+
+def test_what_was_answered_before_the_end_and_waited_to_be_stored_is_in_the_work(
+    store: Store,
+    opened: Opened,
+    join: Join,
+    count: CountHands,
+    answer: Callable[..., Answer],
+    now: datetime,
+) -> None:
+    pupil = join(0)
+    store.set_task(opened.secret, Task(None, DRILL, now), now)
+    sitting = count(pupil, RIGHT, RIGHT)
+    store.end_class(opened.secret, now + END)
+    assert store.record(pupil.learner_id, replace(answer(sitting, 2, RIGHT), answered_at=now + END))
+    work = member_work(store, opened)[pupil.name]
+    assert (work.hands, work.task_n, work.task_ended) == (3, 3, True)
+
+
+def test_the_work_of_one_pupil_is_theirs_alone(
+    store: Store, opened: Opened, join: Join, count: CountHands, now: datetime
+) -> None:
+    one, other = join(0), join(1)
+    store.set_task(opened.secret, Task(None, DRILL, now), now)
+    count(one, RIGHT, replace(RIGHT, runs=0))
+    count(other, replace(RIGHT, fifteens=0))
+    work = store.pupil_work(opened.secret, one.learner_id)
+    assert work.members == (member_work(store, opened)[one.name],)
+    right = {told.kind: (told.right, told.asked) for told in work.answers_by_kind()}
+    assert right == {kind: (1 if kind is Kind.RUN else 2, 2) for kind in Kind}
+    (missed,) = work.commonest_misses(3)
+    assert (missed.wrong, missed.answered, missed.points_missed) == (1, 2, 4)
+    runs = next(told for told in work.by_kind if told.kinds == (Kind.RUN,))
+    assert (runs.missed, runs.there) == (4, 8)
+    assert work.by_skill != store.class_work(opened.secret).by_skill
+
+
+def test_nobody_but_a_pupil_of_the_class_has_any_work_in_it(
+    store: Store, opened: Opened, join: Join, count: CountHands, learner: Learner, now: datetime
+) -> None:
     count(join(0), RIGHT)
-    store.end_class(opened.secret, now)
-    assert len(store.class_work(opened.secret).shows) == 1
+    elsewhere = store.open_class(now)
+    pupil = store.join_class("c" * 32, elsewhere.school_class.join_code, now).member
+    count(pupil, RIGHT)
+    for stranger in (pupil.learner_id, learner.id):
+        work = store.pupil_work(opened.secret, stranger)
+        assert (work.members, work.shows, work.by_kind, work.by_skill) == ((), (), (), ())
+
+
+def read_tables(store: Store, opened: Opened) -> dict[str, list[dict[str, str]]]:
+    """The tables of the file that is downloaded, by their names."""
+    with ZipFile(BytesIO(store.class_tables(opened.secret))) as file:
+        return {
+            name.removesuffix(".csv"): [
+                *csv.DictReader(StringIO(file.read(name).decode(), newline=""))
+            ]
+            for name in file.namelist()
+        }
+
+
+def test_what_a_class_misses_is_in_the_tables(
+    store: Store, opened: Opened, join: Join, count: CountHands
+) -> None:
+    count(join(0), RIGHT, replace(RIGHT, fifteens=2, nobs=1))
+    count(join(1), replace(RIGHT, fifteens=0))
+    tables = read_tables(store, opened)
+    assert [*tables] == ["pupils", "categories", "skills", "missed"]
+    assert len(tables["pupils"]) == 2
+    assert tables["categories"][0] == {
+        "category": "fifteens",
+        "answers": "3",
+        "right": "1",
+        "points there": "12",
+        "points missed": "6",
+    }
+    assert [row["category"] for row in tables["categories"]] == [kind.plural for kind in Kind]
+    work = store.class_work(opened.secret)
+    assert [row["skill"] for row in tables["skills"]] == [one.skill.title for one in work.by_skill]
+    assert tables["missed"] == [
+        {
+            "hand": "5H 6H 7C 8S",
+            "starter": "JD",
+            "crib": "no",
+            "worth": "8",
+            "answers": "3",
+            "wrong": "2",
+            "points missed": "6",
+        }
+    ]
+
+
+def test_pairs_and_runs_that_were_said_as_one_figure_have_a_row_of_their_own(
+    store: Store, opened: Opened, join: Join, count: CountHands
+) -> None:
+    claim = FiguresClaim(fifteens=4, flush=0, nobs=0, pairs_and_runs=0)
+    count(join(0), claim, cards="6H 7H 8C 8S")
+    row = read_tables(store, opened)["categories"][-1]
+    assert (row["category"], row["answers"]) == ("pairs + runs", "")
+    assert row["points missed"] == row["points there"] != "0"
 
 
 def test_the_class_as_a_table_for_a_spreadsheet(
@@ -348,7 +533,7 @@ def test_the_class_as_a_table_for_a_spreadsheet(
     pupil = join(0)
     store.set_task(opened.secret, Task(None, DRILL, now), now)
     count(pupil, RIGHT, TotalClaim(7), minutes=3)
-    (row,) = csv.DictReader(StringIO(store.class_csv(opened.secret)))
+    (row,) = read_tables(store, opened)["pupils"]
     assert row == {
         "name": pupil.name,
         "joined at (UTC)": "2026-03-01 12:00:00",
@@ -378,7 +563,7 @@ def test_the_table_keeps_the_first_result_of_every_exam_when_the_task_is_another
         store.end_sitting(sitting.id, now + timedelta(minutes=minutes + 1))
     count(idle, RIGHT, settings=EXAM.settings)  # not handed in
     store.set_task(opened.secret, Task(None, DRILL, now), now)
-    rows = {row["name"]: row for row in csv.DictReader(StringIO(store.class_csv(opened.secret)))}
+    rows = {row["name"]: row for row in read_tables(store, opened)["pupils"]}
     headings = [f"right in exam {exam.code}" for exam in (EXAM, other)]
     assert [rows[busy.name][heading] for heading in headings] == ["1", "1"]
     assert [rows[idle.name][heading] for heading in headings] == ["", ""]
@@ -391,5 +576,5 @@ def test_no_cell_is_a_formula(store: Store, opened: Opened, join: Join, name: st
         connection.execute(
             update(members).where(members.c.learner == member.learner_id).values(name=name)
         )
-    (row,) = csv.DictReader(StringIO(store.class_csv(opened.secret), newline=""))
+    (row,) = read_tables(store, opened)["pupils"]
     assert row["name"] == f"'{name}"

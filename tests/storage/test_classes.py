@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import pytest
 from sqlalchemy import func, select
 
-from trainer.classroom.classes import ClassError, Opened, Task
+from trainer.classroom.classes import ClassError, Membership, Opened, Resting, Task
 from trainer.classroom.codes import ALPHABET
 from trainer.classroom.exam import Exam, ExamError
 from trainer.drill.counting import SittingRecord
@@ -78,6 +78,75 @@ def test_a_class_that_has_ended_keeps_its_first_end(
     assert store.end_class(opened.secret, now + timedelta(days=1)).ended_at == now
 
 
+def test_when_a_class_ends_whoever_counted_in_a_browser_before_counts_there_again(
+    store: Store, opened: Opened, learner: Learner, browser: str, now: datetime
+) -> None:
+    code, alone, elsewhere = opened.school_class.join_code, "c" * 32, "d" * 32
+    pupil = store.join_class(browser, code, now)
+    store.join_class(alone, code, now)
+    store.come_back(elsewhere, code, pupil.member.name, pupil.code, now)
+    later = store.add_learner(elsewhere, now=now + timedelta(days=1))  # known there less long
+    store.choose(elsewhere, pupil.member.learner_id)
+    store.end_class(opened.secret, now + timedelta(days=2))
+    assert store.active(browser) == learner
+    assert store.active(elsewhere) == later
+    assert store.active(alone) is None
+    assert len(store.learners_of(browser)) == 2  # what the pupil did can be looked at
+
+
+def test_when_a_class_ends_those_who_do_not_count_for_it_are_left_as_they_are(
+    store: Store, opened: Opened, learner: Learner, browser: str, now: datetime
+) -> None:
+    other = store.open_class(now).school_class.join_code
+    elsewhere = store.join_class("c" * 32, other, now).member.learner_id
+    store.join_class(browser, opened.school_class.join_code, now)
+    another = store.add_learner(browser, now=now)
+    store.end_class(opened.secret, now)
+    here, there = store.active(browser), store.active("c" * 32)
+    assert here == another
+    assert there is not None
+    assert there.id == elsewhere
+
+
+def test_to_come_back_to_a_class_that_has_ended_is_not_undone_when_it_is_ended_again(
+    store: Store, opened: Opened, learner: Learner, browser: str, now: datetime
+) -> None:
+    pupil = store.join_class(browser, opened.school_class.join_code, now).member.learner_id
+    store.end_class(opened.secret, now)
+    store.choose(browser, pupil)
+    store.end_class(opened.secret, now + timedelta(days=1))
+    back = store.active(browser)
+    assert back is not None
+    assert back.id == pupil
+
+
+def test_who_counted_for_a_class_here_is_known_until_they_do_so_again(
+    store: Store,
+    opened: Opened,
+    learner: Learner,
+    browser: str,
+    now: datetime,
+    begin: Callable[..., SittingRecord],
+) -> None:
+    assert store.resting(browser) is None
+    pupil = store.join_class(browser, opened.school_class.join_code, now).member
+    assert store.resting(browser) is None
+    store.rest(browser, learner.id)  # in no class
+    assert store.resting(browser) is None
+    store.rest(browser, pupil.learner_id)
+    assert store.active(browser) == learner
+    assert store.resting(browser) == Resting(
+        Membership(opened.school_class, pupil), counts_again=False
+    )
+    store.choose(browser, pupil.learner_id)
+    assert store.resting(browser) is None
+    ended = store.end_class(opened.secret, now + timedelta(hours=1))
+    begin(learner)  # before the end
+    assert store.resting(browser) == Resting(Membership(ended, pupil), counts_again=False)
+    begin(learner, began_at=now + timedelta(hours=2))
+    assert store.resting(browser) == Resting(Membership(ended, pupil), counts_again=True)
+
+
 def test_nobody_does_anything_with_a_class_without_its_secret(
     store: Store, opened: Opened, now: datetime
 ) -> None:
@@ -89,7 +158,8 @@ def test_nobody_does_anything_with_a_class_without_its_secret(
         lambda secret: store.delete_class(secret, now),
         store.members_of,
         store.class_work,
-        store.class_csv,
+        store.class_tables,
+        lambda secret: store.pupil_work(secret, member.learner_id),
         lambda secret: store.new_member_code(secret, member.learner_id),
         lambda secret: store.remove_member(secret, member.learner_id),
     ]

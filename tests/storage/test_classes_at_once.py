@@ -93,7 +93,7 @@ def test_a_class_is_never_overfull(
 def test_guesses_made_at_once_are_counted_one_by_one(
     servers: list[Store], opened: Opened, now: datetime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(class_tries, "TRIES_PER_NAME", 2)
+    monkeypatch.setattr(class_tries, "TRIES_REMEMBERED", 2)
     code = opened.school_class.join_code
     joined = servers[0].join_class("b" * 32, code, now)
 
@@ -103,7 +103,7 @@ def test_guesses_made_at_once_are_counted_one_by_one(
 
     said = at_once(servers, guess)
     assert said.count(class_tries.NO_SUCH_MEMBER) == 2
-    assert said.count(class_tries.TOO_MANY) == 2
+    assert said.count(class_tries.TOO_MANY_FOR_THE_NAME) == 2
 
 
 def test_a_class_deleted_while_its_pupils_answer_is_gone_and_each_is_told_in_one_sentence(

@@ -130,8 +130,8 @@ def test_the_table_of_skills_says_how_far_each_one_is(
     now: datetime,
 ) -> None:
     record = begin()
-    for n in range(5):
-        pair = answer(record, n, FiguresClaim(0, 2, 0, 0, 0), cards="2H 6C 8D 8H", starter="KH")
+    for n, starter in enumerate(("KC", "KD", "KH", "KS", "QS")):
+        pair = answer(record, n, FiguresClaim(0, 2, 0, 0, 0), cards="2H 6C 8D 8H", starter=starter)
         store.record(learner.id, pair)
     rows = {
         row["skill"]: row

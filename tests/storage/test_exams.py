@@ -105,6 +105,19 @@ def test_an_exam_is_in_the_file_and_comes_back_from_it(
     assert len(store.answers_of(back.id)) == 2
 
 
+def test_an_exam_that_was_not_handed_in_is_not_handed_in_by_taking_it_along(
+    store: Store, learner: Learner, taken: SittingRecord
+) -> None:
+    another = store.add_learner("c" * 32, now=NOW)
+    restore(store, another.id, export_json(store, learner.id))
+    (back,) = store.exams_left_off(another.id)
+    assert (back.settings.exam, back.ended_at) == (EXAM.code, None)
+    assert store.history.figures(another.id).hands == 0
+    assert store.history.lately_missed(another.id) == ()
+    store.end_sitting(back.id, NOW + timedelta(hours=9))
+    assert store.history.figures(another.id).hands == 2
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

@@ -33,7 +33,7 @@ from trainer.storage.export import export_json
 from trainer.storage.file_part import ExportError
 from trainer.storage.history_file import HistoryFile, read_history
 from trainer.storage.learners import Learner
-from trainer.storage.restoring import Came, Restored, restore
+from trainer.storage.restoring import Came, ChoicesTaken, Restored, restore
 from trainer.storage.store import Store
 from trainer.storage.sums import add_up
 from trainer.storage.tables import answers, days, sittings
@@ -79,6 +79,10 @@ def full(
     return learner
 
 
+CHOICES = ChoicesTaken(name=True, settings=True)
+"""What of the full learner's choices comes to somebody who has made none."""
+
+
 def _everything(store: Store, learner_id: str) -> tuple[object, ...]:
     """What the app can tell of a learner."""
     history = store.history
@@ -104,7 +108,7 @@ def test_a_file_restores_everything_in_another_database(
     text = export_json(store, full.id)
     with Store.open("sqlite://") as elsewhere:
         newcomer = elsewhere.add_learner("f" * 32, now=now)
-        assert restore(elsewhere, newcomer.id, text) == Restored(Came(6, 0))
+        assert restore(elsewhere, newcomer.id, text) == Restored(Came(6, 0), choices=CHOICES)
         restored, original = _everything(elsewhere, newcomer.id), _everything(store, full.id)
         found = elsewhere.learner(newcomer.id)
         assert elsewhere.open_sitting(newcomer.id) is None
@@ -194,7 +198,7 @@ def test_files_of_earlier_versions_are_read(store: Store, full: Learner, version
     store.delete_learner(full.id)
     again = store.add_learner("f" * 32, now=full.created_at)
     text = json.dumps(whole | {"version": version})
-    assert restore(store, again.id, text) == Restored(Came(6, 0))
+    assert restore(store, again.id, text) == Restored(Came(6, 0), choices=CHOICES)
 
 
 def test_restoring_once_more_changes_nothing(store: Store, full: Learner) -> None:
@@ -211,7 +215,7 @@ def test_deleting_and_restoring_brings_everything_back(
     text = export_json(store, full.id)
     store.delete_learner(full.id)
     again = store.add_learner(browser, now=now)
-    assert restore(store, again.id, text) == Restored(Came(6, 0))
+    assert restore(store, again.id, text) == Restored(Came(6, 0), choices=CHOICES)
     assert restore(store, again.id, text) == Restored(Came(0, 6))
     assert store.history.figures(again.id).hands == 5
 

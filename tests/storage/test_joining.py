@@ -186,18 +186,45 @@ def test_a_guesser_who_throws_the_cookie_away_is_stopped_too(
     assert "too many tries" in refusal(store.find_class, THERE, code, now)
 
 
-def test_four_figures_cannot_be_tried_through_from_many_browsers(
+def test_one_browser_has_five_tries_at_a_name_in_ten_minutes(
     store: Store, joined: Joined, code: str, now: datetime
 ) -> None:
     name = joined.member.name
     for number in range(class_tries.TRIES_PER_NAME):
-        refusal(store.come_back, browser(number), code, name, wrong(joined, number), now)
+        refusal(store.come_back, THERE, code, name, wrong(joined, number), now)
     assert (
         refusal(store.come_back, THERE, code, name, joined.code, now)
         == "Those were too many tries. Wait ten minutes."
     )
     later = now + timedelta(minutes=11)
     assert store.come_back(THERE, code, name, joined.code, later) == joined.member
+
+
+def test_nobody_shuts_a_pupil_out_by_wrong_tries_at_their_name(
+    store: Store, joined: Joined, code: str, now: datetime
+) -> None:
+    name = joined.member.name
+    for number in range(class_tries.TRIES_REMEMBERED - 2):
+        refusal(store.come_back, browser(number), code, name, wrong(joined, number), now)
+    refusal(store.come_back, HERE, code, name, wrong(joined), now)  # mistyped once
+    assert store.come_back(HERE, code, name, joined.code, now) == joined.member
+
+
+def test_four_figures_cannot_be_tried_through_from_many_browsers(
+    store: Store, opened: Opened, joined: Joined, code: str, now: datetime
+) -> None:
+    name = joined.member.name
+    for number in range(class_tries.TRIES_REMEMBERED):
+        refusal(store.come_back, browser(number), code, name, wrong(joined, number), now)
+    later = now + class_tries.REMEMBERED - timedelta(minutes=1)
+    for at in (now, later):
+        told = refusal(store.come_back, THERE, code, name, joined.code, at)
+        assert told == (
+            "Too many wrong codes were tried for this name. Ask your teacher for a new code."
+        )
+    assert class_tries.TRIES_REMEMBERED / 10_000 <= 1 / 200
+    new = store.new_member_code(opened.secret, joined.member.learner_id)
+    assert store.come_back(THERE, code, name, new, later) == joined.member
 
 
 def test_nor_by_a_guesser_who_waits(
@@ -216,7 +243,7 @@ def test_nor_by_a_guesser_who_waits(
     at += timedelta(days=1)
     assert (
         refusal(store.come_back, THERE, code, name, joined.code, at)
-        == "Those were too many tries. Ask your teacher for a new code."
+        == "Too many wrong codes were tried for this name. Ask your teacher for a new code."
     )
     new = store.new_member_code(opened.secret, joined.member.learner_id)
     assert store.come_back(THERE, code, name, new, at) == joined.member
@@ -236,13 +263,11 @@ def test_what_is_said_does_not_tell_whether_a_name_exists(
 ) -> None:
     monkeypatch.setattr(class_tries, "TRIES_REMEMBERED", 7)
     said: dict[str, list[str]] = {joined.member.name: [], "Nobody Here": []}
-    for name, words in said.items():
+    for here, (name, words) in zip((HERE, THERE), said.items(), strict=True):
         at = now
         for number in range(9):
             at += timedelta(minutes=1 if number < 6 else 11)
-            words.append(
-                refusal(store.come_back, browser(number), code, name, wrong(joined, number), at)
-            )
+            words.append(refusal(store.come_back, here, code, name, wrong(joined, number), at))
     of_member, of_nobody = said.values()
     assert of_member == of_nobody
     assert len({*of_member}) == 3

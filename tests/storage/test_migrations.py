@@ -198,4 +198,8 @@ def test_sqlite_is_set_up_to_keep_what_it_said_it_has_kept(sqlite_url: str) -> N
 def test_learners_answers_are_found_by_an_index(sqlite_url: str) -> None:
     with Store.open(sqlite_url) as store, store.database.reading() as connection:
         columns = {tuple(i["column_names"]) for i in inspect(connection).get_indexes("answers")}
-    assert {("learner", "day"), ("learner", "place", "n"), ("learner", "same")} <= columns
+    assert {
+        ("learner", "day"),
+        ("learner", "place", "n"),
+        ("learner", "same", "answered_at"),
+    } <= columns

@@ -64,6 +64,10 @@ def full(
             given = answer(sitting, n, claim, show=show, days=n, rung=rung, seconds=1 / (n + 3))
             store.record(learner.id, given)
     store.void(sittings[0].id, 1)
+    again = begin(began_at=now + timedelta(hours=3))
+    for n in range(3):  # too soon to say anything, but for the last
+        show = deal_show(Settings(), 0, n)
+        store.record(learner.id, answer(again, n, TotalClaim(0), show=show, days=20 * n))
     store.end_sitting("c" * 32, now + timedelta(days=9))
     catching = exercise(Drill.CATCHING)
     store.begin_exercise(learner.id, catching)
@@ -116,6 +120,29 @@ def test_a_restored_history_has_the_same_rows(store: Store, full: Learner, now: 
         restore(elsewhere, other.id, text)
         assert rows_of(elsewhere, other.id) == restored
     assert restored == rows
+
+
+def test_an_older_answer_restored_later_leads_to_the_same_rows(
+    store: Store,
+    learner: Learner,
+    begin: Callable[..., SittingRecord],
+    answer: Callable[..., Answer],
+    now: datetime,
+) -> None:
+    store.record(learner.id, answer(begin(), 0))
+    text = export_json(store, learner.id)
+    late = begin(began_at=now + timedelta(days=1))
+    again = [answer(late, n, TotalClaim(0), days=40 * n) for n in range(2)]
+    for given in again:
+        store.record(learner.id, given)
+    with Store.open("sqlite://") as elsewhere:
+        other = elsewhere.add_learner("f" * 32, now=now)
+        elsewhere.begin_sitting(other.id, late)
+        for given in reversed(again):
+            elsewhere.record(other.id, given)
+        assert {row.n for row in elsewhere.history.skill_rows(other.id)} == {0, 1}
+        restore(elsewhere, other.id, text)
+        assert rows_of(elsewhere, other.id) == rows_of(store, learner.id)
 
 
 def test_rows_of_an_earlier_tagging_are_replaced(store: Store, full: Learner) -> None:

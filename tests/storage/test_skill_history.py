@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from itertools import product
 
 import pytest
 from sqlalchemy import select
 
 from trainer.classroom.exam import Exam
 from trainer.cribbage.cards import parse_cards
-from trainer.cribbage.claim import FiguresClaim, TotalClaim
+from trainer.cribbage.claim import Claim, FiguresClaim, TotalClaim
 from trainer.cribbage.show import Show
 from trainer.drill.catching import CatchQuestion
 from trainer.drill.counting import SittingRecord
@@ -40,10 +41,12 @@ TODAY = date(2026, 3, 1)
 
 @pytest.fixture
 def keep(store: Store, learner: Learner, answer: MakeAnswer) -> MakeAnswer:
-    """Store an answer of the learner's."""
+    """Store an answer of the learner's, each to the same ranks in suits of its own."""
+    suits = product("CDHS", repeat=3)
 
     def stored(*arguments: object, **changes: object) -> Answer:
-        given = answer(*arguments, **changes)
+        own = " ".join(map("".join, zip("567", next(suits), strict=True)))
+        given = answer(*arguments, **{"cards": f"{own} 8S"} | changes)
         assert store.record(learner.id, given)
         return given
 
@@ -271,6 +274,86 @@ def test_questions_that_were_known_beforehand_are_no_evidence(
         for n in range(6):
             store.record_exercise(learner.id, exercise_answer(record, n))
     assert {row.sitting for row in store.history.skill_rows(learner.id)} == {first.id, other.id}
+
+
+def answered(store: Store, learner: Learner) -> list[tuple[str, int]]:
+    """The answers that say something of skills."""
+    return list(dict.fromkeys((row.sitting, row.n) for row in store.history.skill_rows(learner.id)))
+
+
+def test_a_hand_whose_count_was_shown_lately_says_nothing_right_or_wrong(
+    store: Store, learner: Learner, begin: MakeSitting, keep: MakeAnswer, now: datetime
+) -> None:
+    first, again = begin(), begin(began_at=now + timedelta(hours=1))
+    missed = begin(mode=Mode.MISSED)
+    show = keep(first, 0, RUN_MISSED).show
+    told = store.history.skill_rows(learner.id), store.history.skill_days(learner.id)
+    turned = show._replace(hand=show.hand[::-1])  # the same cards, dealt in another order
+    keep(first, 1, RIGHT, show=show)
+    keep(again, 0, RIGHT, show=turned)
+    keep(missed, 0, RIGHT, show=show, days=1)
+    keep(missed, 1, RUN_MISSED, show=show, days=2)
+    assert (store.history.skill_rows(learner.id), store.history.skill_days(learner.id)) == told
+    keep(missed, 2, RIGHT, show=show, days=33)  # after a month without it, it is as any other
+    keep(missed, 3, RIGHT, show=show._replace(crib=True))
+    assert answered(store, learner) == [(first.id, 0), (missed.id, 3), (missed.id, 2)]
+
+
+def test_an_answer_withdrawn_or_done_in_part_has_shown_the_count_all_the_same(
+    store: Store, learner: Learner, begin: MakeSitting, keep: MakeAnswer, now: datetime
+) -> None:
+    sitting, learning = begin(), begin(mode=Mode.LEARN, skill=Skill.RUN_OF_FOUR)
+    mistyped = keep(sitting, 0, RUN_MISSED).show
+    in_part = keep(learning, 0, RIGHT, rung=1).show
+    assert store.void(sitting.id, 0)
+    later = begin(began_at=now + timedelta(hours=1))
+    keep(later, 0, RIGHT, show=mistyped)
+    keep(later, 1, RIGHT, show=in_part)
+    assert answered(store, learner) == []
+    keep(learning, 1, RIGHT, rung=3)  # another hand, as every one of Learn mode
+    assert answered(store, learner) == [(learning.id, 1)]
+
+
+def test_an_exam_taken_again_undoes_nothing(
+    store: Store, learner: Learner, keep: MakeAnswer, now: datetime
+) -> None:
+    exam = Exam(seed=7, hands=2)
+
+    def take(name: str, claims: Sequence[Claim], *, hours: int, hand_in: bool = True) -> None:
+        at = now + timedelta(hours=hours)
+        sitting = SittingRecord(name * 32, exam.settings, None, exam.shows, at)
+        store.begin_sitting(learner.id, sitting)
+        for n, claim in enumerate(claims):
+            keep(sitting, n, claim, show=exam.shows[n])
+        if hand_in:
+            store.end_sitting(sitting.id, at + timedelta(minutes=9))
+
+    wrong, right = TotalClaim(29), [TotalClaim(show.count().total) for show in exam.shows]
+    take("c", right, hours=0, hand_in=False)
+    take("a", [wrong, wrong], hours=1)  # the one not handed in has shown nothing
+    told = store.history.skill_rows(learner.id), store.history.skill_days(learner.id)
+    assert answered(store, learner) == [("a" * 32, 0), ("a" * 32, 1)]
+    for place, name in enumerate("def", 2):
+        take(name, right, hours=place)
+    assert (store.history.skill_rows(learner.id), store.history.skill_days(learner.id)) == told
+
+
+def test_what_was_shown_first_counts_in_whatever_order_it_comes(
+    store: Store, learner: Learner, begin: MakeSitting, keep: MakeAnswer, now: datetime
+) -> None:
+    exam = Exam(seed=7, hands=1)
+    early, late = begin(), begin(began_at=now + timedelta(hours=2))
+    sitting = SittingRecord("a" * 32, exam.settings, None, exam.shows, now)
+    store.begin_sitting(learner.id, sitting)
+    keep(sitting, 0, TotalClaim(29), show=exam.shows[0])
+    other = keep(late, 0, RIGHT).show
+    keep(late, 1, TotalClaim(29), show=exam.shows[0])
+    assert answered(store, learner) == [(late.id, 0), (late.id, 1)]
+    keep(early, 0, RUN_MISSED, show=other)
+    assert answered(store, learner) == [(early.id, 0), (late.id, 1)]
+    assert figures_of(store, learner, Skill.RUN_OF_FOUR).right == 0
+    store.end_sitting(sitting.id, now + timedelta(hours=1))
+    assert {name for name, _ in answered(store, learner)} == {early.id, sitting.id}
 
 
 def test_levels_come_from_the_rows_alone(

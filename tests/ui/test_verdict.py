@@ -40,7 +40,7 @@ SEVENTEEN = ("4S 5H 6D JC", "5C")
         (FiguresClaim(4, 0, 4, 0, 0), "You said eight; it is twelve. Muggins takes four."),
         (FiguresClaim(4, 2, 4, 4, 0), "You said fourteen; it is twelve. Two too many, cut back."),
         (FiguresClaim(2, 2, 4, 4, 0), "You said twelve: the total is right, its parts are not. "
-         "Muggins takes two. Two too many, cut back."),
+         "Two are not there: ten left. Two missed: twelve. Muggins takes two."),
         (FiguresClaim(0, 0, 0, 0, 0), "You said nothing; it is twelve. Muggins takes twelve."),
         (TotalClaim(10), "You said ten; it is twelve. Muggins takes two."),
     ],
@@ -55,13 +55,18 @@ def test_under_strict_muggins_takes_the_excess_too() -> None:
         "You said fourteen; it is twelve. Two too many: muggins takes them."
     )
     both = judged("5H 6H 7H JH", "8S", FiguresClaim(2, 2, 4, 4, 0), strict=True)
-    assert both["summary"].endswith("Muggins takes two. Two too many: muggins takes those as well.")
+    assert both["summary"].endswith("Two missed: twelve. Muggins takes four for both.")
 
 
 def test_nineteen_is_explained_to_who_says_it() -> None:
     verdict = judged("2S 4H 6D 8C", "QC", FiguresClaim(0, 0, 0, 0, 0))
     assert states(verdict) == [("Nineteen.", "said")]
     assert "what players say for nothing" in verdict["summary"]
+
+
+def test_who_says_points_of_nothing_is_told_what_nineteen_means() -> None:
+    verdict = judged("2S 4H 6D 8C", "QC", FiguresClaim(2, 0, 0, 0, 0))
+    assert states(verdict)[0][0] == "Nineteen: nothing at all."
 
 
 def test_a_figure_never_tells_which_combination_was_missed() -> None:
@@ -85,6 +90,16 @@ def test_taps_tell_exactly_what_was_found_missed_and_made_up() -> None:
     assert [unit["state"] for unit in by_label["runs"]["units"]] == ["missed"]
     assert by_label["scores nothing"]["units"][0]["cards"] == ["4S", "JC"]
     assert verdict["summary"].startswith("You found ten of seventeen. 4♠ J♣ scores nothing.")
+
+
+def test_a_part_of_something_larger_is_nearly_it() -> None:
+    flush = judged("3D 8D JD QD", "7D", TappedClaim((parse_cards("3D 8D JD QD"),)))
+    assert "Nearly: the starter is a diamond too." in flush["summary"]
+    run = judged("3D 4S 5H QD", "6C", TappedClaim((parse_cards("3D 4S 5H"),)))
+    assert "Nearly: the starter is in the run too." in run["summary"]
+    for verdict in (flush, run):
+        (line,) = [one for one in verdict["lines"] if one["mark"] == "over"]
+        assert (line["label"], line["units"][0]["state"]) == ("nearly", "part")
 
 
 def test_the_likely_slip_is_named() -> None:

@@ -43,7 +43,7 @@ class SchoolClass:
     task: Task | None
     opened_at: datetime
     ended_at: datetime | None = None
-    """Since when it takes nobody new."""
+    """Since when it takes nobody new, and nothing that is counted."""
 
 
 class Opened(NamedTuple):
@@ -78,19 +78,43 @@ class Membership(NamedTuple):
     member: Member
 
 
+class Resting(NamedTuple):
+    """A pupil in whose place somebody else counts in their browser now."""
+
+    membership: Membership
+    counts_again: bool
+    """Whether that somebody has begun to count since the class ended."""
+
+
+class TaskProgress(NamedTuple):
+    """How far a pupil is with the task."""
+
+    n: int
+    """Hands answered: of an exam, of the first time it was handed in; of a drill, of the first
+    `length` that were given, each hand once."""
+    length: int | None
+    """Hands there are; `None` where a clock or misses end it."""
+    right: int
+    ended: bool
+    again: int = 0
+    """How often an exam was handed in once more."""
+    sitting: str = ""
+    """Id of the drill's sitting in which it was done or, until then, of the one begun last."""
+
+
 @dataclass(frozen=True, slots=True)
 class MemberWork:
     """What a pupil has done."""
 
     member: Member
     hands: int
-    """Answered in all."""
+    """Answered in all, in exams that may be told of."""
     right: int
     points_missed: int
     said_too_many: int
     """Points said that were not there."""
     task_n: int
-    """Hands of the task that are answered: of an exam, of the first time it was handed in."""
+    """Hands of the task that are answered, as `TaskProgress.n` has them."""
     task_length: int | None
     """Hands the task has; `None` without a task, or where a clock or misses end it."""
     task_right: int
@@ -117,6 +141,14 @@ class KindSums(NamedTuple):
 
 
 _PLACES = {kind: place for place, kind in enumerate(Kind)}
+
+
+class KindAnswers(NamedTuple):
+    """How one category went in the answers in which it was asked."""
+
+    kind: Kind
+    asked: int
+    right: int
 
 
 class ShowWork(NamedTuple):
@@ -164,15 +196,31 @@ class ClassWork:
     members: tuple[MemberWork, ...]
     """Everybody, in the order in which they joined."""
     shows: tuple[ShowWork, ...]
-    """Every show that was answered, each once."""
+    """Every show that was answered, each once; of an exam once it has been handed in."""
     by_kind: tuple[KindWork, ...]
     """Points missed in counting order, of categories in which there were any."""
     by_skill: tuple[SkillWork, ...]
     """How each skill went that was needed, in the order of the skills; of an exam only what has
     been handed in."""
+    hidden: frozenset[Show] = frozenset()
+    """Shows of exams that somebody of the class is in the middle of, to be shown to nobody."""
+    in_an_exam: int = 0
+    """Pupils who are in the middle of one."""
+
+    def answers_by_kind(self) -> tuple[KindAnswers, ...]:
+        """How each category went that was asked, in counting order; none without any answer."""
+        sums = (
+            KindAnswers(
+                kind,
+                sum(work.asked.of(kind) for work in self.shows),
+                sum(work.got.of(kind) for work in self.shows),
+            )
+            for kind in Kind
+        )
+        return tuple(one for one in sums if one.asked)
 
     def commonest_misses(self, n: int) -> tuple[ShowWork, ...]:
-        """Up to so many shows that most got wrong, the commonest first."""
-        missed = [work for work in self.shows if work.wrong]
+        """Up to so many shows that most got wrong and that may be shown, the commonest first."""
+        missed = [work for work in self.shows if work.wrong and work.show not in self.hidden]
         missed.sort(key=lambda work: (-work.wrong, work.right, -work.points_missed))
         return tuple(missed[:n])

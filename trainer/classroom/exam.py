@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from trainer.classroom.codes import CodeError, decode, encode
@@ -21,6 +22,7 @@ EXTRA = (0, 25, 50, 100)
 _LETTERS = 9
 _VERSIONS = 8
 _WEEKS = tuple(Week)
+_NO_EXAM = "There is no exam with this code; look at the code once more."
 
 
 class ExamError(ValueError):
@@ -71,6 +73,10 @@ class Exam:
         number, rising = divmod(number, 2)
         number, week = divmod(number, len(_WEEKS))
         seed, hands = divmod(number, MOST_HANDS)
+        # What no exam can be was mistyped, unless it may be of the next version.
+        is_one = seed < SEEDS and (minutes or not extra)
+        if not is_one or version + 1 not in (VERSION, VERSION + 1):
+            raise ExamError(_NO_EXAM)
         return cls(
             seed=seed,
             hands=hands + 1,
@@ -104,6 +110,13 @@ class Exam:
         return tuple(sorted(dealt, key=self._weight) if self.rising else dealt)
 
     @property
+    def longer(self) -> tuple[Exam, ...]:
+        """The same exam with each longer time that may be given; () without a clock."""
+        if self.minutes is None:
+            return ()
+        return tuple(replace(self, extra=extra) for extra in EXTRA if extra > self.extra)
+
+    @property
     def seconds(self) -> int | None:
         """What the clock shows at the beginning, extra time included; `None` without a clock."""
         return None if self.minutes is None else self.minutes * 60 * (100 + self.extra) // 100
@@ -124,6 +137,20 @@ class Exam:
         count = show.count()
         asked = [one for one in count.combinations if one.kind in self.week.kinds]
         return len(asked), sum(one.points for one in asked)
+
+
+@lru_cache(maxsize=1024)
+def hands_of(code: str) -> str:
+    """A text that is equal for the codes of exams with the same hands, whatever their clocks.
+
+    It is the code of the one of them that has no clock and leaves the hands as they are dealt;
+    where there is no exam of the code, the code itself.
+    """
+    try:
+        exam = Exam.parse(code)
+    except ExamError:
+        return code
+    return replace(exam, minutes=None, extra=0, rising=False).code
 
 
 class Quiz(NamedTuple):

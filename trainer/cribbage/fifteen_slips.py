@@ -15,7 +15,7 @@ FIFTEEN_SLIPS: tuple[Slip, ...] = (
         "fifteen-not-doubled",
         Kind.FIFTEEN,
         "fifteen not doubled",
-        "A fifteen counts again with each like card: two fives with a king are two fifteens.",
+        "A fifteen counts again with each like card: a king with two fives, say, makes two.",
         false_fifteens.ALIKE_ONCE,
     ),
     Slip(

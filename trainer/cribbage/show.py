@@ -168,13 +168,10 @@ class _Shape(NamedTuple):
 def _shape(ranks: tuple[Rank, ...]) -> _Shape:
     """What the sorted ranks score."""
     places = range(len(ranks))
-    pips = [rank.pips for rank in ranks]
-    fifteens = [
-        chosen
-        for size in range(2, len(ranks) + 1)
-        for chosen in subsets(places, size)
-        if sum([pips[place] for place in chosen]) == 15
-    ]
+    sums = [0]
+    for pips in [rank.pips for rank in ranks]:
+        sums += [before + pips for before in sums]  # of any places, at the sum of their bits
+    fifteens = [chosen for bits, chosen in _choices(len(ranks)) if sums[bits] == 15]
     pairs = [two for two in subsets(places, 2) if ranks[two[0]] == ranks[two[1]]]
     runs = [way for stretch in _stretches(ranks) if len(stretch) >= 3 for way in product(*stretch)]
     return _Shape(
@@ -186,6 +183,16 @@ def _shape(ranks: tuple[Rank, ...]) -> _Shape:
         ),
         (2 * len(fifteens), 2 * len(pairs), sum(map(len, runs))),
         Rank.JACK in ranks,
+    )
+
+
+@cache
+def _choices(size: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Every two or more of so many places, the fewest first, each with the sum of its bits."""
+    return tuple(
+        (sum(1 << place for place in chosen), chosen)
+        for number in range(2, size + 1)
+        for chosen in subsets(range(size), number)
     )
 
 

@@ -144,14 +144,17 @@ class CatchQuestion:
 
         To let a right count pass shows nothing: it need not have been counted. Of a false one
         the skills are known, or not, that its slip is about: right where all that is wrong was
-        called. Who calls a right figure wrong has failed in the kind that was named, if any.
+        called, and the kind named; with no kind named it may have been a guess. Who calls a right
+        figure wrong has failed in the kind that was named, whatever else is wrong.
         Raises `QuestionError` for what is no call.
         """
         call, false = Call.parse(said), self.false
+        doubts = self._doubts(call)
         if false is None:
-            lost = min(call.points, _MOST_LOST)
-            return doubted(self.count, call.kind, lost) if call.kind else ()
+            return doubts
         settled = self.settle(call)
+        if settled.right and call.kind is None:
+            return ()
         wrong = judge(self.count, FiguresClaim(**{_FIELD[false.kind]: false.said}))
         failed = [one for one in outcomes(wrong) if not one.right]
         if settled.right:
@@ -162,7 +165,16 @@ class CatchQuestion:
                 if one.skill in needed
             )
         left = abs(false.off) - (settled.taken or settled.cut)
-        return tuple(one._replace(missed=one.missed * left / abs(false.off)) for one in failed)
+        missed = (one._replace(missed=one.missed * left / abs(false.off)) for one in failed)
+        return (*missed, *doubts)
+
+    def _doubts(self, call: Call) -> tuple[Outcome, ...]:
+        """What it says of the named kind's skills that its figure was right and called wrong."""
+        if call.kind is None or (self.false is not None and self._is_in(call.kind)):
+            return ()
+        lost = min(call.points, _MOST_LOST)
+        too_low = call.calling is Calling.MUGGINS
+        return doubted(self.count, call.kind, lost, too_low=too_low)
 
     def _is_in(self, kind: Kind | None) -> bool:
         """Whether what is wrong is of this kind; pairs in a run may be counted with the run."""

@@ -96,7 +96,8 @@ class ExerciseAnswer:
     def points(self) -> int:
         """Points it brings; 0 where none are to be had.
 
-        A call brings what it takes less what it loses, a count what was said and is there.
+        A call brings what it takes less what it loses, a count what was said and is there
+        less what was said too much.
         """
         if isinstance(self.question, CatchQuestion):
             settled = self.question.settle(Call.parse(self.said))

@@ -36,7 +36,7 @@ def put_together(skill: Skill, chance: Random) -> Made:
 
 def _of_ranks(skill: Skill, chance: Random) -> list[Card]:
     """Take any five cards whose ranks need the skill."""
-    sets = _rank_sets()[skill]
+    sets = _rank_sets(skill)
     ranks = sets.ranks[bisect(sets.ways, int(chance.random() * sets.ways[-1]))]
     cards = []
     for rank, copies in Counter(ranks).items():
@@ -54,27 +54,25 @@ class _RankSets(NamedTuple):
 
 
 @cache
-def _rank_sets() -> dict[Skill, _RankSets]:
-    """Sort all 6,175 sets of five ranks by the skills they need; takes about 0.2 s, once."""
+def _rank_sets(skill: Skill) -> _RankSets:
+    """The sets that need this one."""
+    fitting = _fitting()[skill]
+    ways = (prod([comb(4, copies) for copies in Counter(ranks).values()]) for ranks in fitting)
+    return _RankSets(fitting, list(accumulate(ways)))
+
+
+@cache
+def _fitting() -> dict[Skill, list[tuple[Rank, ...]]]:
+    """Sort all 6,175 sets of five ranks by the skills they need; takes about 0.1 s, once."""
     fitting: dict[Skill, list[tuple[Rank, ...]]] = {skill: [] for skill in Skill}
     for ranks in combinations_with_replacement(Rank, 5):
         if ranks[0] == ranks[4]:
             continue
-        cards = [Card(rank, Suit(place % 4)) for place, rank in enumerate(ranks)]
+        cards = [DECK[(rank - 1) * 4 + place % 4] for place, rank in enumerate(ranks)]
         # The second card is of a suit of its own: as starter it makes neither flush nor nobs.
         for skill in tags(count_show([cards[0], *cards[2:]], cards[1])):
             fitting[skill].append(ranks)
-    return {
-        skill: _RankSets(
-            sets,
-            list(
-                accumulate(
-                    prod(comb(4, copies) for copies in Counter(ranks).values()) for ranks in sets
-                )
-            ),
-        )
-        for skill, sets in fitting.items()
-    }
+    return fitting
 
 
 def _of_suit(hand: int, starter: bool) -> Callable[[Sequence[Card]], list[Card]]:

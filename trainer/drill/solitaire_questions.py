@@ -131,22 +131,21 @@ class SolitaireCount:
         return replace(verdict, lines=lines, slips=slips)
 
     def judge(self, said: str) -> Judgement:
-        """Right when what was said is there, neither more nor less; the cost is what was missed.
+        """Right when what was said is there, neither more nor less; the cost is what that loses.
 
         Raises `QuestionError` for what is no claim.
         """
-        verdict = self.verdict(said)
-        return Judgement(verdict.right, float(verdict.short))
+        return Judgement(self.verdict(said).right, float(self.count.total - self.points(said)))
 
     def points(self, said: str) -> int:
-        """What it brings: the points that were said and are there.
+        """What it brings: the points said that are there, less those said too much.
 
-        Raises `QuestionError` for what is no claim.
+        Nobody is there to correct a count, so it must not pay to claim more; it never brings
+        less than nothing. Raises `QuestionError` for what is no claim.
         """
         figures, count = self._figures(said), self.count
-        return sum(
-            min(figure, sum(map(count.points, FIELDS[field]))) for field, figure in figures.items()
-        )
+        there = {field: sum(map(count.points, FIELDS[field])) for field in figures}
+        return max(0, sum(min(said, 2 * there[field] - said) for field, said in figures.items()))
 
     def outcomes(self, said: str) -> tuple[Outcome, ...]:
         """What the count says of each skill. Raises `QuestionError` for what is no claim."""

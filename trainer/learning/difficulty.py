@@ -41,7 +41,7 @@ def hardest(count: Count, chances: Mapping[Skill, float]) -> str:
     Like "hard: a four-card fifteen, doubled" or "easy: a pair alone".
     """
     chance = chance_right(count, chances)
-    how = "easy" if chance >= _EASY else "hard" if chance < _HARD else "middling"
+    how = "easy" if chance >= _EASY else "hard" if chance < _HARD else "fairly hard"
     parts = [
         (_unit_chance(skills, chances), _unit_words(unit, count, skills))
         for unit, skills in zip(count.units, unit_skills(count), strict=True)
@@ -52,7 +52,7 @@ def hardest(count: Count, chances: Mapping[Skill, float]) -> str:
         return f"{how}: nothing to find"
     weakest, words = min(parts)
     if not count.units:
-        return f"{how}: nothing but {words}"
+        return f"{how}: nothing scores; beware of {words}"
     if how == "hard" and weakest >= _EASY:
         return f"{how}: {number_word(len(parts))} things to look out for"
     return f"{how}: {words}{' alone' if len(parts) == 1 else ''}"
@@ -81,8 +81,8 @@ _SEEMING = {
     Skill.RUN_WITHIN_A_RUN: "a run inside a longer run",
     Skill.BROKEN_RUN: "a run with a gap",
     Skill.ROUND_THE_CORNER: "an ace beside a king",
-    Skill.CRIB_FLUSH_OF_FOUR: "four suited cards in the crib",
-    Skill.FLUSH_THROUGH_THE_STARTER: "three suited and the starter",
+    Skill.CRIB_FLUSH_OF_FOUR: "four of one suit in the crib",
+    Skill.FLUSH_THROUGH_THE_STARTER: "three of one suit and the starter",
     Skill.WRONG_JACK: "a jack of another suit",
     Skill.STARTER_JACK: "a jack turned up",
 }

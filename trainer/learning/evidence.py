@@ -73,8 +73,10 @@ def outcomes(verdict: Verdict) -> tuple[Outcome, ...]:
     skills right; of a wrong one those are to blame whose failing leads to just this figure, or
     else all that can be. A wrong total alone says nothing of the skills that cannot be to blame,
     nor too few fifteens of doubling them. Where points were said for a kind of which nothing is
-    there, nor looks like it, its plainest skill has failed. Whatever was lost is shared out:
-    `missed` adds up to `verdict.short + verdict.over`.
+    there, nor looks like it, its plainest skill has failed. Who says nothing of a hand that has
+    points walks into no trap because they walk nowhere: that makes nothing right, and to call it
+    a hand of no points was wrong. Whatever was lost is shared out: `missed` adds up to
+    `verdict.short + verdict.over`.
     """
     count = verdict.count
     asked = frozenset(verdict.asked)
@@ -96,6 +98,11 @@ def outcomes(verdict: Verdict) -> tuple[Outcome, ...]:
             there &= {Skill.NOTHING}
     if not _is_doubling_seen(verdict):
         there.discard(Skill.DOUBLED_FIFTEEN)
+    is_false_nothing = not (verdict.said or verdict.invented) and verdict.true > 0
+    if is_false_nothing:
+        there.clear()
+        if len(asked) == len(Kind):
+            faults.append(_Fault((Skill.NOTHING,), 0))
     among, missed = _shared(faults)
     if Skill.NOTHING in there and Skill.NOTHING not in among and not verdict.right:
         # Something was said of a hand of no points, whatever trap it was that led there.
@@ -108,15 +115,19 @@ def outcomes(verdict: Verdict) -> tuple[Outcome, ...]:
     )
 
 
-def doubted(count: Count, kind: Kind, points: int) -> tuple[Outcome, ...]:
-    """What it says of a kind's traps, or else its plainest skill, to call its right figure wrong.
+def doubted(count: Count, kind: Kind, points: int, *, too_low: bool) -> tuple[Outcome, ...]:
+    """What it says of a kind's skills to call its right figure `too_low`, or else too high.
 
-    `points` is what is lost through it.
+    Who finds it too low has fallen for a trap, who finds it too high has not seen what is there;
+    where that cannot be, it is any skill of the kind, or else its plainest. Each has failed by
+    itself: were the blame shared, whoever always calls the same would be excused by the skills
+    they never get right. `points` is what is lost through it.
     """
-    among = _suspects((kind,), traps(count) - {Skill.NOTHING}, over=True)
     there = _points(count)
+    failed = _suspects((kind,), there, over=too_low)
     return tuple(
-        Outcome(skill, False, among, there.get(skill, 0), points / len(among)) for skill in among
+        Outcome(skill, False, (skill,), there.get(skill, 0), points / len(failed))
+        for skill in failed
     )
 
 

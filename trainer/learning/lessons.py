@@ -18,7 +18,9 @@ from markdown_it.token import Token
 from mdit_py_plugins.front_matter import front_matter_plugin
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from trainer.learning.lesson_blocks import Block, Prose, read_block
+from trainer.cribbage.play import Reason
+from trainer.learning.lesson_blocks import Block, Prose, SequenceTurn, read_block
+from trainer.learning.lesson_blocks import Sequence as Laid
 from trainer.learning.lesson_fields import BlockError, read_fields
 from trainer.learning.skills import Skill
 
@@ -65,6 +67,15 @@ class Library(NamedTuple):
         """Every skill of the lessons up to this one, its own among them."""
         before = takewhile(lambda one: one.slug != lesson.slug, self.lessons)
         return frozenset(lesson.skills).union(*(one.skills for one in before))
+
+    def pegged_by(self, lesson: Lesson) -> frozenset[Reason]:
+        """What the cards score that are laid in the lessons up to this one, its own among them.
+
+        One pair laid stands for pairs royal too, one run for runs of every length.
+        """
+        before = takewhile(lambda one: one.slug != lesson.slug, self.lessons)
+        families = {_family(one) for each in (*before, lesson) for one in _pegged(each)}
+        return frozenset(one for one in Reason if _family(one) in families)
 
     def after(self, lesson: Lesson) -> Lesson | None:
         """The next on the path; `None` after the last."""
@@ -152,6 +163,18 @@ def read_lesson(path: Path) -> Lesson:
         raise LessonError(f"{path.name}: {wrong}.") from None
     except (ValueError, RecursionError):
         raise LessonError(f"{path.name}: something in it cannot be read.") from None
+
+
+def _pegged(lesson: Lesson) -> Iterator[Reason]:
+    """What the cards score that are laid in it."""
+    for block in lesson.blocks:
+        laid = block.sequence if isinstance(block, SequenceTurn) else block
+        if isinstance(laid, Laid):
+            yield from (award.reason for play in laid.plays for award in play.awards)
+
+
+def _family(reason: Reason) -> str:
+    return next((name for name in ("pair", "run") if name in reason), reason)
 
 
 def _lesson(slug: str, text: str) -> Lesson:

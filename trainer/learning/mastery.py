@@ -9,6 +9,7 @@ from datetime import date
 from enum import StrEnum
 
 from trainer.learning.evidence import Outcome, SkillRow, answers_of
+from trainer.learning.guessing import unproven
 from trainer.learning.rating import Knowledge, knowledge_of
 from trainer.learning.schedule import due_dates
 from trainer.learning.skill_days import SkillDay
@@ -23,8 +24,9 @@ DAYS_FOR_MASTERED = 2
 ENOUGH = 3
 """So often a skill has to have been right, or wrong, before anything is said of it."""
 _ENOUGH_TO_FORESEE = 8
-_FORESEEN = 30
-"""More right answers to go than this are too many to say a number."""
+_FORESEEN = 10
+"""More right answers to go than this are too many to say a number: it would put off."""
+_HALF = 0.5
 
 
 class Level(StrEnum):
@@ -55,13 +57,37 @@ class SkillState:
     due_on: date | None
     """When it is; `None` for a skill never met."""
     chance: float | None
-    """How likely the learner is right the next time; `None` where too little is known."""
+    """How likely the learner is right the next time; `None` where too little is known.
+
+    So it is where it would be steady and yet cannot be told from luck."""
     right: int
     """Answers that had it right, ever."""
     wrong: int
     """Failures, ever; where one of several skills failed, each has its share of it."""
     hands_to_go: int | None
-    """Right answers in a row that make it steady; 0 when it is, `None` where nobody can tell."""
+    """Right answers in a row that make it steady; 0 when it is, `None` for many or unknown ones."""
+
+    @property
+    def is_told_in_times(self) -> bool:
+        """Whether to say how often it was right instead of the chance.
+
+        What is made up beforehand is a good part of a chance that stands on little, and a per cent
+        would stand beside that of what is steady.
+        """
+        return self.right < RIGHT_FOR_STEADY
+
+    @property
+    def is_weak(self) -> bool:
+        """Whether it is known to fail: missed several times, and not steady."""
+        return self.level is Level.LEARNING and self.wrong >= ENOUGH
+
+    @property
+    def is_mostly_missed(self) -> bool:
+        """Whether it fails more often than not, by the figure that is told of it."""
+        if self.chance is None or not self.is_weak:
+            return False
+        in_times = self.right / (self.right + self.wrong)
+        return (in_times if self.is_told_in_times else self.chance) < _HALF
 
 
 def skill_states(
@@ -75,6 +101,7 @@ def skill_states(
     knowledge = knowledge_of(answers_of(rows))
     due = due_dates(days, today)
     stepped_back = _missed_in_exams(rows)
+    doubtful = unproven(rows)
     by_skill: defaultdict[Skill, list[SkillDay]] = defaultdict(list)
     for one in days:
         by_skill[one.skill].append(one)
@@ -84,16 +111,19 @@ def skill_states(
         # Shares of failures that add up to a whole one may fall short of it by the last digit.
         wrong = int(sum(day.blame for day in by_skill[skill]) + 1e-6)
         level = _level(knowledge, skill, by_skill[skill], right)
+        lucky = skill in doubtful and level in _ONE_BACK
+        if lucky:
+            level = Level.LEARNING
         due_on = due.get(skill)
         states[skill] = SkillState(
             skill,
             _ONE_BACK.get(level, level) if skill in stepped_back else level,
             due_on is not None and due_on <= today,
             due_on,
-            knowledge.chance(skill) if max(right, wrong) >= ENOUGH else None,
+            knowledge.chance(skill) if max(right, wrong) >= ENOUGH and not lucky else None,
             right,
             wrong,
-            _hands_to_go(knowledge, skill, right, wrong),
+            None if lucky else _hands_to_go(knowledge, skill, right, wrong),
         )
     return states
 

@@ -32,10 +32,13 @@ class LessonRecord(NamedTuple):
     right: int
 
 
-def standing(record: LessonRecord | None) -> Standing:
-    """The state of the lesson; `None` for one never opened."""
+def standing(record: LessonRecord | None, *, weak: bool = False) -> Standing:
+    """The state of the lesson; `None` for one never opened.
+
+    One of whose skills any is known to be `weak` is not steady, for a drill may not ask for it.
+    """
     if record is None:
         return Standing.NEW
-    if record.right >= STEADY:
+    if record.right >= STEADY and not weak:
         return Standing.STEADY
     return Standing.OPENED if record.read_at is None else Standing.READ

@@ -135,9 +135,12 @@ _CORNER = frozenset({Rank.KING, Rank.ACE})
 _NEXT_TO_CORNER = frozenset({Rank.QUEEN, Rank.TWO})
 
 
+_KINDS = tuple(Kind)
+
+
 def _by_kind(count: Count) -> dict[Kind, list[Combination]]:
     """The combinations of each kind, in counting order."""
-    scored: dict[Kind, list[Combination]] = {kind: [] for kind in Kind}
+    scored: dict[Kind, list[Combination]] = {kind: [] for kind in _KINDS}
     for combination in count.combinations:
         scored[combination.kind].append(combination)
     return scored
@@ -147,7 +150,7 @@ def _fifteens(fifteens: Sequence[Combination]) -> Iterator[tuple[Skill, ...]]:
     """Yield the skills that each of these fifteens needs."""
     seen = set()
     for fifteen in fifteens:
-        ranks = tuple(card.rank for card in fifteen.cards)
+        ranks = tuple([card.rank for card in fifteen.cards])
         skills = [
             _TWO_CARD_FIFTEENS[ranks[0]]
             if len(ranks) == 2
@@ -163,6 +166,8 @@ def _fifteens(fifteens: Sequence[Combination]) -> Iterator[tuple[Skill, ...]]:
 
 def _pairs(pairs: Sequence[Combination]) -> dict[Rank, Skill]:
     """The skill that the pairs of each rank need."""
+    if not pairs:
+        return {}
     by_rank = Counter(pair.cards[0].rank for pair in pairs)
     two_pair = list(by_rank.values()).count(1) > 1
     return {
@@ -173,6 +178,8 @@ def _pairs(pairs: Sequence[Combination]) -> dict[Rank, Skill]:
 
 def _runs(runs: Sequence[Combination]) -> dict[tuple[Rank, ...], Skill]:
     """The skill that the runs of the same ranks need."""
+    if not runs:
+        return {}
     ways = Counter(tuple(card.rank for card in run.cards) for run in runs)
     return {ranks: _run(runs, ranks, number) for ranks, number in ways.items()}
 
@@ -221,10 +228,10 @@ def _rank_traps(count: Count) -> Iterator[Skill]:
 def _suit_traps(count: Count) -> Iterator[Skill]:
     """Yield what may look like a flush or nobs and is none."""
     turned = count.starter.suit
-    suits = Counter(card.suit for card in count.hand)
-    if len(suits) == 1 and count.crib and turned not in suits:
+    suits = [card.suit for card in count.hand]
+    if count.crib and turned not in suits and len(set(suits)) == 1:
         yield Skill.CRIB_FLUSH_OF_FOUR
-    if suits[turned] == len(count.hand) - 1:
+    if suits.count(turned) == len(suits) - 1:
         yield Skill.FLUSH_THROUGH_THE_STARTER
     jacks = {card.suit for card in count.hand if card.rank is Rank.JACK}
     if jacks and turned not in jacks:

@@ -17,7 +17,7 @@ LASTS = timedelta(minutes=10)
 """How long a failed try is held against a browser and against everybody."""
 TRIES_PER_BROWSER = 10
 TRIES_PER_NAME = 5
-"""Within `LASTS`, in whatever browsers."""
+"""Within `LASTS`, in one browser: what others try in theirs shuts nobody out."""
 TRIES_IN_ALL = 300
 """By everybody; a guesser who throws the cookie away after each try meets this one.
 
@@ -28,10 +28,16 @@ nothing of anybody's.
 REMEMBERED = timedelta(days=30)
 """How long a failed try is held against a name."""
 TRIES_REMEMBERED = 50
-"""Within `REMEMBERED`: of 10,000 codes of four figures, half a hundredth."""
+"""Within `REMEMBERED`, in whatever browsers.
+
+Of 10,000 codes of four figures that is half a hundredth: a guesser with as many browsers as they
+like finds a pupil's code in thirty days with a chance of 1 in 200.
+"""
 
 TOO_MANY = "Those were too many tries. Wait ten minutes."
-TOO_MANY_FOR_THE_NAME = "Those were too many tries. Ask your teacher for a new code."
+TOO_MANY_FOR_THE_NAME = (
+    "Too many wrong codes were tried for this name. Ask your teacher for a new code."
+)
 NO_SUCH_CLASS = "No class has this code. Look at it again and type all six letters and figures."
 NO_SUCH_MEMBER = "This name and this code do not belong together. Look at them again."
 
@@ -52,18 +58,23 @@ def too_many_here(connection: Connection, browser: str, now: datetime) -> bool:
     return bool(by_all >= TRIES_IN_ALL or by_browser >= TRIES_PER_BROWSER)
 
 
-def too_many_for(connection: Connection, class_id: str, name: str, now: datetime) -> str | None:
-    """Why nobody may try again under this name; the same whether anybody bears it or not."""
+def too_many_for(
+    connection: Connection, browser: str, class_id: str, name: str, now: datetime
+) -> str | None:
+    """Why this browser may not try again under this name; the same whether anybody bears it.
+
+    Until the transaction is over, nobody else tries at the name.
+    """
     one_at_a_time(connection, class_id + name)
-    remembered, lately = connection.execute(
-        select(
-            func.count(),
-            func.count().filter(class_tries.c.tried_at > now - LASTS),
-        ).where(class_tries.c.school_class == class_id, class_tries.c.name == opaque(name))
+    here = and_(class_tries.c.browser == opaque(browser), class_tries.c.tried_at > now - LASTS)
+    by_all, here_lately = connection.execute(
+        select(func.count(), func.count().filter(here)).where(
+            class_tries.c.school_class == class_id, class_tries.c.name == opaque(name)
+        )
     ).one()
-    if remembered >= TRIES_REMEMBERED:
+    if by_all >= TRIES_REMEMBERED:
         return TOO_MANY_FOR_THE_NAME
-    return TOO_MANY if lately >= TRIES_PER_NAME else None
+    return TOO_MANY if here_lately >= TRIES_PER_NAME else None
 
 
 def count_try(

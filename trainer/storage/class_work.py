@@ -3,62 +3,87 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, case, func, literal, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, case, func, literal, or_, select, true
 
 from trainer.classroom.classes import (
     ClassWork,
     KindSums,
     KindWork,
     Member,
+    Membership,
     MemberWork,
     SchoolClass,
     ShowWork,
-    Task,
+    TaskProgress,
 )
-from trainer.classroom.exam import Exam
 from trainer.cribbage.claim import FIELDS
 from trainer.cribbage.show import Kind, Show
-from trainer.learning.answers import Mode
-from trainer.storage.class_csv import class_table
+from trainer.storage.class_csv import class_tables
+from trainer.storage.class_end import before_the_end
+from trainer.storage.class_exams import first_results, handed_in, shows_of_open_exams
 from trainer.storage.class_rows import class_of, there
 from trainer.storage.class_skills import bring_class_up_to_date, by_skill
 from trainer.storage.class_tables import members
+from trainer.storage.class_task import progress_of, task_length
 from trainer.storage.database import Part
-from trainer.storage.rows import KIND_COLUMNS, TOGETHER, settings_from_text, show_of_same
+from trainer.storage.rows import KIND_COLUMNS, TOGETHER, show_of_same
 from trainer.storage.sums import COUNTED, SUMS
-from trainer.storage.tables import FIGURES, answers, sittings
+from trainer.storage.tables import FIGURES, answers
 
 
 class ClassWorks(Part):
-    """The part of a `Store` that adds up what a class has done."""
+    """The part of a `Store` that adds up what a class has done, as long as it ran."""
 
-    def class_work(self, secret: str) -> ClassWork:
+    def class_work(self, secret: str, *, open_exams: bool = False) -> ClassWork:
         """What the pupils of the teacher's class have done, and how far they are with the task.
 
+        Of an exam that was not handed in only how far it is, and nothing is to be shown of its
+        hands while anybody is in the middle of it: unless `open_exams` are to be told of like
+        everything else. Raises `ClassError` when there is no such class any more.
+        """
+        return self._work(self._class(secret), open_exams=open_exams)
+
+    def pupil_work(self, secret: str, learner_id: str, *, open_exams: bool = False) -> ClassWork:
+        """The same of one pupil of the teacher's class; of anybody else, nothing."""
+        return self._work(self._class(secret), learner_id, open_exams=open_exams)
+
+    def task_progress(self, membership: Membership) -> TaskProgress | None:
+        """How far the pupil is with the class’s task, as the teacher sees it; `None` before it."""
+        learner = membership.member.learner_id
+        with self.database.reading() as connection:
+            found = progress_of(connection, membership.school_class, learner=learner)
+        return found.get(learner)
+
+    def class_tables(self, secret: str) -> bytes:
+        """All there is of the class as tables for a spreadsheet, a ZIP file of them.
+
         Raises `ClassError` when there is no such class any more.
         """
         mine = self._class(secret)
+        work = self._work(mine, open_exams=True)
+        with self.database.reading() as connection:
+            exams = first_results(connection, mine)
+        return class_tables(work, exams)
+
+    def _work(
+        self, mine: SchoolClass, learner: str | None = None, *, open_exams: bool
+    ) -> ClassWork:
         bring_class_up_to_date(self.database, mine.id)
+        # In a class that has ended nobody is in the middle of anything.
+        told = true() if open_exams or mine.ended_at is not None else handed_in(mine)
+        theirs = and_(_theirs(mine, learner), told)
         with self.database.reading() as connection:
+            hidden, in_an_exam = shows_of_open_exams(connection, mine)
             return ClassWork(
-                _members(connection, mine),
-                _shows(connection, mine.id),
-                _by_kind(connection, mine.id),
-                by_skill(connection, mine.id),
+                _members(connection, mine, learner, told),
+                _shows(connection, theirs),
+                _by_kind(connection, theirs),
+                by_skill(connection, mine, learner),
+                frozenset() if open_exams else frozenset(map(_show, hidden)),
+                in_an_exam,
             )
-
-    def class_csv(self, secret: str) -> str:
-        """The pupils as rows under a row of headings, for a spreadsheet.
-
-        Raises `ClassError` when there is no such class any more.
-        """
-        mine = self._class(secret)
-        with self.database.reading() as connection:
-            work = _members(connection, mine)
-            exams = _exams(connection, mine.id)
-        return class_table(work, exams)
 
     def _class(self, secret: str) -> SchoolClass:
         with self.database.reading() as connection:
@@ -66,29 +91,28 @@ class ClassWorks(Part):
         return there(found)
 
 
-class _Progress(NamedTuple):
-    """How far a pupil is with the task."""
-
-    n: int
-    length: int | None
-    right: int
-    ended: bool
-    again: int = 0
-    """How often an exam was handed in once more."""
+def _theirs(mine: SchoolClass, learner: str | None) -> ColumnElement[bool]:
+    """The answers that count of the members of the class, or of the one."""
+    of_class = members.c.school_class == mine.id
+    if learner is not None:
+        of_class = and_(of_class, members.c.learner == learner)
+    return and_(of_class, COUNTED, before_the_end(mine, answers.c.answered_at))
 
 
-def _members(connection: Connection, mine: SchoolClass) -> tuple[MemberWork, ...]:
+def _members(
+    connection: Connection, mine: SchoolClass, learner: str | None, told: ColumnElement[bool]
+) -> tuple[MemberWork, ...]:
     done = (
         select(
             answers.c.learner,
-            func.count().label("hands"),
-            func.count().filter(answers.c.correct).label("correct"),
-            func.sum(answers.c.points_missed).label("missed"),
-            func.sum(_TOO_MANY).label("too_many"),
+            func.count().filter(told).label("hands"),
+            func.count().filter(answers.c.correct, told).label("correct"),
+            func.sum(answers.c.points_missed).filter(told).label("missed"),
+            func.sum(_TOO_MANY).filter(told).label("too_many"),
             func.max(answers.c.answered_at).label("last_at"),
         )
         .join(members, members.c.learner == answers.c.learner)
-        .where(members.c.school_class == mine.id, COUNTED)
+        .where(_theirs(mine, learner))
         .group_by(answers.c.learner)
         .subquery()
     )
@@ -107,110 +131,39 @@ def _members(connection: Connection, mine: SchoolClass) -> tuple[MemberWork, ...
         .where(members.c.school_class == mine.id)
         .order_by(members.c.joined_at, members.c.name)
     )
-    progress = _progress(connection, mine)
-    not_begun = _Progress(0, _length(mine.task), 0, ended=False)
+    if learner is not None:
+        query = query.where(members.c.learner == learner)
+    progress = progress_of(connection, mine, learner=learner)
+    not_begun = TaskProgress(0, task_length(mine.task), 0, ended=False)
     work = []
-    for learner, name, joined_at, *figures, last_at in connection.execute(query):
-        member = Member(learner, name, joined_at)
+    for pupil, name, joined_at, *figures, last_at in connection.execute(query):
+        member = Member(pupil, name, joined_at)
         hands, right, missed, too_many = figures
-        task = progress.get(learner, not_begun)
+        task = progress.get(pupil, not_begun)
         work.append(
             MemberWork(member, hands, right, missed, too_many, *task[:4], last_at, task.again)
         )
     return tuple(work)
 
 
-def _progress(connection: Connection, mine: SchoolClass) -> dict[str, _Progress]:
-    """For each pupil who has begun the task how far they are."""
-    task = mine.task
-    if task is None:
-        return {}
-    of_task = sittings.c.began_at >= task.set_at
-    if task.exam is not None:  # one begun before it was set may be gone on with
-        still = or_(sittings.c.ended_at.is_(None), sittings.c.ended_at >= task.set_at)
-        of_task = and_(sittings.c.exam == task.exam, still)
-    query = (
-        select(
-            sittings.c.learner,
-            sittings.c.hands,
-            sittings.c.correct,
-            sittings.c.ended_at.is_not(None),
-            sittings.c.settings,
-        )
-        .join(members, members.c.learner == sittings.c.learner)
-        .where(members.c.school_class == mine.id, of_task)
-        .order_by(sittings.c.place)
-    )
-    length = _length(task)
-    progress: dict[str, _Progress] = {}
-    for learner, hands, right, ended, settings in connection.execute(query):
-        if task.exam is not None:
-            # What was handed in first counts: whoever takes it again has seen every count.
-            first = progress.get(learner)
-            if first is None or not first.ended:
-                progress[learner] = _Progress(hands, length, right, bool(ended))
-            elif ended:
-                progress[learner] = first._replace(again=first.again + 1)
-        elif settings_from_text(settings) == task.settings:
-            before = progress.get(learner, _Progress(0, length, 0, ended=False))
-            progress[learner] = _gone_on(before, hands, right, ended=bool(ended))
-    return progress
-
-
-def _exams(connection: Connection, class_id: str) -> dict[str, dict[str, int]]:
-    """For each pupil, by the code of every exam they handed in, how many were right at first."""
-    query = (
-        select(sittings.c.learner, sittings.c.exam, sittings.c.correct)
-        .join(members, members.c.learner == sittings.c.learner)
-        .where(
-            members.c.school_class == class_id,
-            sittings.c.exam.is_not(None),
-            sittings.c.ended_at.is_not(None),
-        )
-        .order_by(sittings.c.ended_at, sittings.c.id)
-    )
-    exams: dict[str, dict[str, int]] = {}
-    for learner, code, right in connection.execute(query):
-        exams.setdefault(learner, {}).setdefault(code, right)
-    return exams
-
-
-def _length(task: Task | None) -> int | None:
-    """Hands the task has; `None` where there is no task, or a clock or misses end it."""
-    if task is None:
-        return None
-    if task.exam is not None:
-        return Exam.parse(task.exam).hands
-    if task.settings is None or task.settings.mode in (Mode.SPRINT, Mode.SURVIVAL):
-        return None
-    return task.settings.hands
-
-
-def _gone_on(before: _Progress, hands: int, right: int, *, ended: bool) -> _Progress:
-    """A drill may be done in several sittings; all its hands are the task."""
-    n = before.n + hands
-    done = n >= before.length if before.length is not None else before.ended or ended
-    return _Progress(n, before.length, before.right + right, done)
-
-
-def _by_kind(connection: Connection, class_id: str) -> tuple[KindWork, ...]:
+def _by_kind(connection: Connection, theirs: ColumnElement[bool]) -> tuple[KindWork, ...]:
     # Of the answers themselves, not of the days' sums: an exam counts here while it runs.
     sums = [SUMS[f"{what}_{name}"] for name in _KINDS for what in ("missed", "there")]
     query = (
         select(*sums)
         .join_from(members, answers, answers.c.learner == members.c.learner)
-        .where(members.c.school_class == class_id, COUNTED)
+        .where(theirs)
     )
     points = connection.execute(query).one()
     work = map(KindWork, _KINDS.values(), points[::2], points[1::2])
     return tuple(one for one in work if one.there)
 
 
-def _shows(connection: Connection, class_id: str) -> tuple[ShowWork, ...]:
+def _shows(connection: Connection, theirs: ColumnElement[bool]) -> tuple[ShowWork, ...]:
     query = (
         select(answers.c.same, *_SHOW_SUMS)
         .join(members, members.c.learner == answers.c.learner)
-        .where(members.c.school_class == class_id, COUNTED)
+        .where(theirs)
         .group_by(answers.c.same)
         .order_by(answers.c.same)
     )

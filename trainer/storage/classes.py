@@ -7,17 +7,19 @@ from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, exists, select, update
 
 from trainer.classroom.classes import (
     Member,
     Membership,
     Opened,
+    Resting,
     SchoolClass,
     Task,
 )
 from trainer.classroom.codes import ALPHABET
 from trainer.classroom.exam import Exam
+from trainer.storage.class_end import let_go
 from trainer.storage.class_rows import (
     class_from,
     class_of,
@@ -30,6 +32,7 @@ from trainer.storage.class_tables import classes, members
 from trainer.storage.database import Part
 from trainer.storage.learners import delete_and_reseat, new_id, opaque
 from trainer.storage.places import adding
+from trainer.storage.tables import browsers, sittings
 
 _CODE_LETTERS = 6
 
@@ -74,13 +77,19 @@ class Classes(Part):
             return replace(mine, task=new)
 
     def end_class(self, secret: str, now: datetime) -> SchoolClass:
-        """Take nobody new; the work stays to be read. A class that has ended keeps its end."""
+        """Take nobody new and nothing more; what was counted stays to be read.
+
+        In the pupils' browsers whoever counted there before does so again. A class that has ended
+        keeps its end.
+        """
         with self.database.writing() as connection:
             mine = class_to_change(connection, secret)
             ended = replace(mine, ended_at=mine.ended_at or now)
             connection.execute(
                 update(classes).where(classes.c.id == mine.id).values(ended_at=ended.ended_at)
             )
+            if mine.ended_at is None:
+                let_go(connection, mine.id)
             return ended
 
     def remove_member(self, secret: str, learner_id: str) -> None:
@@ -118,6 +127,27 @@ class Classes(Part):
             if row is None:
                 return None
             return Membership(class_from(row._mapping), member_from(row._mapping))
+
+    def resting(self, browser: str) -> Resting | None:
+        """The pupil who counted for a class in this browser and does so no longer, if any."""
+        here = browsers.c.browser == opaque(browser)
+        counting = select(browsers.c.learner).where(here, browsers.c.active)
+        begun_since = exists().where(
+            sittings.c.learner.in_(counting), sittings.c.began_at > classes.c.ended_at
+        )
+        query = (
+            select(classes, members.c.learner, members.c.name, members.c.joined_at, begun_since)
+            .join_from(members, classes)
+            .join(browsers, browsers.c.learner == members.c.learner)
+            .where(here, ~browsers.c.active)
+            .order_by(members.c.joined_at.desc())
+        )
+        with self.database.reading() as connection:
+            row = connection.execute(query).first()
+            if row is None:
+                return None
+            membership = Membership(class_from(row._mapping), member_from(row._mapping))
+            return Resting(membership, counts_again=row[-1])
 
     def members_of(self, secret: str) -> tuple[Member, ...]:
         """Everybody in the teacher's class, in the order in which they joined."""

@@ -96,7 +96,20 @@ class Joining(Part):
             member = select(members.c.learner).where(members.c.learner == learner_id)
             here = browsers.c.browser == opaque(browser)
             connection.execute(delete(browsers).where(here, browsers.c.learner.in_(member)))
-            reseat(connection, here)
+            reseat(connection, [opaque(browser)])
+
+    def rest(self, browser: str, learner_id: str) -> None:
+        """Let a member of a class count in this browser no more, until they are chosen again.
+
+        Whoever has been known there longest counts now; any other learner stays.
+        """
+        with self.database.writing() as connection:
+            member = select(members.c.learner).where(members.c.learner == learner_id)
+            here = browsers.c.browser == opaque(browser)
+            connection.execute(
+                update(browsers).where(here, browsers.c.learner.in_(member)).values(active=False)
+            )
+            reseat(connection, [opaque(browser)])
 
     def new_member_code(self, secret: str, learner_id: str) -> str:
         """Another four figures for a member of the teacher's class, and new tries at them."""
@@ -178,7 +191,7 @@ def _joins_of(connection: Connection, browser: str, now: datetime) -> int:
 
 def _returned(connection: Connection, browser: str, typed: _Typed, now: datetime) -> Member | str:
     name = tidy_member_name(typed.name)
-    refused = too_many_for(connection, typed.class_id, name, now)
+    refused = too_many_for(connection, browser, typed.class_id, name, now)
     if refused is not None:
         return refused
     this = (members.c.school_class == typed.class_id, members.c.name == name)

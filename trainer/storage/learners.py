@@ -10,13 +10,24 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, and_, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    and_,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
 
 from trainer.drill.exercise import ExerciseSettings
 from trainer.drill.playing import Options
 from trainer.drill.question import Drill
 from trainer.drill.sitting import Settings
 from trainer.learning.preferences import Preferences
+from trainer.storage.class_tables import members
 from trainer.storage.database import Part
 from trainer.storage.errors import GoneError
 from trainer.storage.exercise_rows import last_exercises_from, last_exercises_text
@@ -67,17 +78,8 @@ class Learners(Part):
 
     def active(self, browser: str) -> Learner | None:
         """Who is counting in this browser now."""
-        # Two first visits at once, on two servers, may each have made a learner: always the same
-        # of them counts.
-        query = (
-            select(learners)
-            .join(browsers)
-            .where(_here(browser), browsers.c.active)
-            .order_by(learners.c.created_at, learners.c.id)
-            .limit(1)
-        )
         with self.database.reading() as connection:
-            row = connection.execute(query).first()
+            row = connection.execute(_ACTIVE, {"here": opaque(browser)}).first()
         return None if row is None else learner_from(row._mapping)
 
     def add_learner(self, browser: str, name: str | None = None, *, now: datetime) -> Learner:
@@ -112,9 +114,7 @@ class Learners(Part):
     def preferences(self, learner_id: str) -> Preferences:
         """How the learner wants things; a newcomer's choices where nothing was chosen."""
         with self.database.reading() as connection:
-            kept = connection.scalar(
-                select(learners.c.preferences).where(learners.c.id == learner_id)
-            )
+            kept = connection.scalar(_PREFERENCES, {"whose": learner_id})
         return Preferences() if kept is None else preferences_from(json.loads(kept))
 
     def save_preferences(self, learner_id: str, preferences: Preferences) -> None:
@@ -182,6 +182,19 @@ def new_id() -> str:
     return secrets.token_hex(16)
 
 
+# Asked at every step of everybody, so put together once: that takes as long as their execution.
+_ACTIVE = (
+    select(learners)
+    .join(browsers)
+    .where(browsers.c.browser == bindparam("here"), browsers.c.active)
+    # Two first visits at once, on two servers, may each have made a learner: always the same of
+    # them counts.
+    .order_by(learners.c.created_at, learners.c.id)
+    .limit(1)
+)
+_PREFERENCES = select(learners.c.preferences).where(learners.c.id == bindparam("whose"))
+
+
 def opaque(secret: str) -> str:
     """What is kept of a cookie or a code: enough to know it again, not enough to use it."""
     return hashlib.sha256(secret.encode()).hexdigest()
@@ -237,22 +250,28 @@ def delete_and_reseat(connection: Connection, learner_ids: Collection[str]) -> N
     theirs = select(browsers.c.browser).where(browsers.c.learner.in_(learner_ids))
     left_by = connection.scalars(theirs.distinct()).all()
     connection.execute(delete(learners).where(learners.c.id.in_(learner_ids)))
-    for hashed in left_by:
-        reseat(connection, browsers.c.browser == hashed)
+    reseat(connection, left_by)
 
 
-def reseat(connection: Connection, here: ColumnElement[bool]) -> None:
-    """Where nobody counts any more, let whoever has been known there longest count."""
-    left = connection.execute(
-        select(learners.c.id, browsers.c.active)
-        .join(browsers)
-        .where(here)
+def reseat(connection: Connection, hashed: Collection[str]) -> None:
+    """Where nobody counts any more, let whoever has been known there longest count.
+
+    No pupil of a class is seated so: they count for it when they choose to. `hashed` are the
+    browsers as they are kept.
+    """
+    known = connection.execute(
+        select(browsers.c.browser, browsers.c.learner, browsers.c.active, members.c.name)
+        .join_from(browsers, learners)
+        .outerjoin(members, members.c.learner == browsers.c.learner)
+        .where(browsers.c.browser.in_(hashed))
         .order_by(learners.c.created_at, learners.c.id)
     ).all()
-    if left and not any(one.active for one in left):
-        connection.execute(
-            update(browsers).where(here, browsers.c.learner == left[0].id).values(active=True)
-        )
+    taken = {one.browser for one in known if one.active}
+    for one in known:
+        if one.browser not in taken and one.name is None:
+            taken.add(one.browser)
+            this = and_(browsers.c.browser == one.browser, browsers.c.learner == one.learner)
+            connection.execute(update(browsers).where(this).values(active=True))
 
 
 def _last_exercises(connection: Connection, learner_id: str) -> dict[Drill, ExerciseSettings]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from sqlalchemy import Connection, Insert, Table, func, select, text
+from sqlalchemy import Connection, Insert, Table, bindparam, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 
 from trainer.storage.errors import GoneError
@@ -16,9 +16,12 @@ def hold(connection: Connection, learner_id: str) -> None:
 
     Raises `GoneError` when there is no such learner. (SQLite has one writer at a time anyway.)
     """
-    row = select(learners.c.id).where(learners.c.id == learner_id).with_for_update()
-    if connection.execute(row).first() is None:
+    if connection.execute(_HELD, {"whose": learner_id}).first() is None:
         raise GoneError
+
+
+# Put together once: that takes as long as its execution.
+_HELD = select(learners.c.id).where(learners.c.id == bindparam("whose")).with_for_update()
 
 
 def one_at_a_time(connection: Connection, whose: str) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Table, insert, select, update
+from sqlalchemy import Connection, Table, and_, insert, select, update
 
 from trainer.storage.exercise_rows import (
     exercise_answer_row,
@@ -59,6 +59,17 @@ class Came(NamedTuple):
 _NOTHING = Came()
 
 
+class ChoicesTaken(NamedTuple):
+    """What of the learner's own choices came from a file, none having been made here."""
+
+    name: bool = False
+    settings: bool = False
+    """The preferences; what was set up last is taken without a word."""
+
+
+_NO_CHOICES = ChoicesTaken()
+
+
 @dataclass(frozen=True, slots=True)
 class Restored:
     """What came of restoring a file."""
@@ -71,6 +82,7 @@ class Restored:
     games_left_out: int = 0
     """Games that the rules do not allow: the file was changed."""
     lessons: Came = _NOTHING
+    choices: ChoicesTaken = _NO_CHOICES
 
 
 def restore(store: Store, learner_id: str, text: str) -> Restored:
@@ -96,7 +108,7 @@ def restore(store: Store, learner_id: str, text: str) -> Restored:
     try:
         file = under_own_ids(store, learner_id, read_history(text))
         found = sort_games(store, learner_id, file)
-        games_added, lessons_taken = _merge(store, learner_id, file, found.new)
+        merged = _merge(store, learner_id, file, found.new)
         for game in found.here:
             play_on(store, learner_id, game)
         answers_taken = _add_answers(store, learner_id, file)
@@ -105,9 +117,10 @@ def restore(store: Store, learner_id: str, text: str) -> Restored:
         return Restored(
             answers_taken,
             exercise_answers_taken,
-            Came(games_added, len(file.game_ids) - found.left_out - games_added),
+            Came(merged.games, len(file.game_ids) - found.left_out - merged.games),
             found.left_out,
-            lessons_taken,
+            merged.lessons,
+            merged.choices,
         )
     finally:
         _ONE_AT_A_TIME.release()
@@ -125,6 +138,14 @@ class _Batch(NamedTuple):
     put: Callable[[Connection, list[Row]], object]
     """How some of the rows are added."""
     at_once: int
+
+
+class _Merged(NamedTuple):
+    """What was new of all but the answers."""
+
+    games: int
+    lessons: Came
+    choices: ChoicesTaken
 
 
 def _batches(learner_id: str, file: HistoryFile, new_games: dict[str, Row]) -> list[_Batch]:
@@ -145,16 +166,11 @@ def _put(table: Table, connection: Connection, rows: list[Row]) -> None:
     connection.execute(insert(table), rows)
 
 
-def _merge(
-    store: Store, learner_id: str, file: HistoryFile, new_games: dict[str, Row]
-) -> tuple[int, Came]:
-    """Add what is not there, each in its place, and the learner's choices and lessons.
-
-    How many games that were, and what came of the lessons.
-    """
+def _merge(store: Store, learner_id: str, file: HistoryFile, new_games: dict[str, Row]) -> _Merged:
+    """Add what is not there, each in its place, and the learner's choices and lessons."""
     batches = _batches(learner_id, file, new_games)
     with shortly(store, learner_id) as connection:
-        _take_choices(connection, learner_id, file.learner)
+        choices = _take_choices(connection, learner_id, file.learner)
         lessons_added = take_lessons(connection, learner_id, file.lessons)
         rests = [make_room(connection, one.table, learner_id, one.rows) for one in batches]
         # The last comes first: whatever is begun before the others are there comes after it.
@@ -165,7 +181,8 @@ def _merge(
                 batch.put(connection, some)
             added[place] += len(some)
     move_answers(store, learner_id)
-    return added[-1], Came(lessons_added, len(file.lessons) - lessons_added)
+    lessons = Came(lessons_added, len(file.lessons) - lessons_added)
+    return _Merged(added[-1], lessons, choices)
 
 
 def _put_some(connection: Connection, batch: _Batch, rest: Iterator[Row]) -> int:
@@ -176,7 +193,7 @@ def _put_some(connection: Connection, batch: _Batch, rest: Iterator[Row]) -> int
     return len(some)
 
 
-def _take_choices(connection: Connection, learner_id: str, kept: LearnerKept) -> None:
+def _take_choices(connection: Connection, learner_id: str, kept: LearnerKept) -> ChoicesTaken:
     chosen = {
         "name": tidy_name(kept.name),
         "preferences": kept.preferences and preferences_text(kept.preferences),
@@ -184,11 +201,15 @@ def _take_choices(connection: Connection, learner_id: str, kept: LearnerKept) ->
         "last_options": kept.last_options and options_text(kept.last_options),
         "last_exercises": kept.last_exercises and last_exercises_text(kept.last_exercises),
     }
+    taken = set()
     for name, value in chosen.items():
-        nothing_here = learners.c[name].is_(None)
-        connection.execute(
-            update(learners).where(learners.c.id == learner_id, nothing_here).values({name: value})
-        )
+        if value is None:
+            continue
+        nothing_here = and_(learners.c.id == learner_id, learners.c[name].is_(None))
+        changed = connection.execute(update(learners).where(nothing_here).values({name: value}))
+        if changed.rowcount:
+            taken.add(name)
+    return ChoicesTaken("name" in taken, "preferences" in taken)
 
 
 def _add_answers(store: Store, learner_id: str, file: HistoryFile) -> Came:

@@ -141,7 +141,8 @@ def answer_part(row: RowMapping) -> dict[str, Any]:
 def read_sitting(part: Any, place: int) -> tuple[SittingRecord, list[Answer]]:
     """The sitting of a part, and its answers.
 
-    One that was open ends with its last answer: it is not gone on with elsewhere. Raises
+    One that was open ends with its last answer: it is not gone on with elsewhere. An exam alone
+    stays open until it is handed in, for at its end everything about its hands is told. Raises
     `ExportError` for what cannot be; `place` is where it stands in the file.
     """
     given = taken_out(part, "answers")
@@ -162,7 +163,8 @@ def _record(kept: SittingKept, given: list[Any], place: int) -> tuple[SittingRec
     if len({answer.n for answer in answers}) < len(answers):
         raise ValueError("A hand is answered twice.")
     moments = [answer.answered_at for answer in answers]
-    ended_at = end_of_sitting(kept.began_at, kept.ended_at, moments)
+    end = end_of_sitting(kept.began_at, kept.ended_at, moments)
+    ended_at = kept.ended_at if kept.settings.mode is Mode.EXAM else end
     shows = None if kept.shows is None else tuple(_show(*show) for show in kept.shows)
     plan = None if kept.plan is None else _plan(kept, kept.plan)
     record = SittingRecord(kept.id, kept.settings, kept.seed, shows, kept.began_at, ended_at, plan)
@@ -204,6 +206,8 @@ def _check_hands(record: SittingRecord, answers: list[Answer]) -> None:
         raise ValueError("The hands of an exam are not those of its code.")
     if any(one.n >= exam.hands or one.show != listed[one.n] for one in answers):
         raise ValueError("A hand was counted that is not the exam's.")
+    if {one.n for one in answers} != {*range(len(answers))}:
+        raise ValueError("A hand of an exam was passed over.")
 
 
 def _answer(sitting: SittingKept, kept: AnswerKept) -> Answer:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import and_, insert, select, update
 
+from trainer.classroom.exam import hands_of
 from trainer.drill.counting import SittingRecord
 from trainer.learning.answers import Answer, Mode
 from trainer.storage.database import Part
@@ -134,17 +135,25 @@ class Sittings(Part):
         with self.database.reading() as connection:
             return tuple(map(sitting_from, connection.execute(query).mappings()))
 
-    def latest_of_exam(self, learner_id: str, code: str) -> SittingRecord | None:
-        """The last sitting of the exam with this code that the learner began, over or not."""
+    def latest_of_exam(
+        self, learner_id: str, code: str, *, any_clock: bool = False
+    ) -> SittingRecord | None:
+        """The last sitting of the exam with this code that the learner began, over or not.
+
+        With `any_clock` it may be one of the same hands with another clock or extra time.
+        """
         query = (
             select(sittings)
-            .where(sittings.c.learner == learner_id, sittings.c.exam == code)
+            .where(sittings.c.learner == learner_id, sittings.c.exam.is_not(None))
             .order_by(sittings.c.place.desc())
-            .limit(1)
         )
+        if not any_clock:
+            query = query.where(sittings.c.exam == code).limit(1)
         with self.database.reading() as connection:
-            row = connection.execute(query).first()
-            return None if row is None else sitting_from(row._mapping)
+            for row in connection.execute(query):
+                if hands_of(row.exam) == hands_of(code):
+                    return sitting_from(row._mapping)
+        return None
 
     def answers_of(self, sitting_id: str) -> tuple[Answer, ...]:
         """The answers of a sitting in the order of its hands, withdrawn ones too."""

@@ -19,7 +19,7 @@ from trainer.learning.evidence import Outcome, outcomes
 from trainer.storage.exercise_rows import exercise_answer_from
 from trainer.storage.rows import Row, answer_from, settings_from_text
 
-TAGGED = 1
+TAGGED = 2
 """Raised whenever the same answer comes to say something else of its skills: the rows of every
 learner are then made afresh when they are next asked for."""
 TELLING = (Drill.CATCHING, Drill.SOLITAIRE)

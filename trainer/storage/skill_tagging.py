@@ -1,20 +1,21 @@
 """Rows of skills written with the answers they come from, and what they add up to by day.
 
 Derived like the answers' own columns, so that no page tags a history anew. Only answers that
-count have rows: those withdrawn, done in part, of an exam not handed in, or in an exercise whose
-questions were known beforehand have none.
+count have rows: those withdrawn, done in part, of an exam not handed in, to a hand whose count had
+been shown lately, or in an exercise whose questions were known beforehand have none.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    FromClause,
     RowMapping,
     Table,
     and_,
@@ -35,6 +36,12 @@ from trainer.storage.skill_tables import answer_skills, skill_days
 from trainer.storage.sums import COUNTED
 from trainer.storage.tables import answers, exercise_answers, exercises, sittings
 
+REMEMBERED = timedelta(days=30)
+"""So long a hand is known again whose count was shown: counting it says nothing of any skill.
+
+Neither right nor wrong: were its misses held against them, whoever counts hands again for practice
+would come out worse for it.
+"""
 _NO_LAST = 2**31 - 1
 
 
@@ -64,9 +71,15 @@ class Touched(NamedTuple):
 def tag(connection: Connection, learner_id: str, these: These, *, new: bool = False) -> None:
     """Write the rows of these answers in sittings afresh, and what they add up to.
 
-    Of `new` answers there cannot be any rows yet.
+    Of `new` answers there cannot be any rows yet. An answer to the same hand that was given later
+    but came earlier loses its own.
     """
-    add_up_skills(connection, learner_id, write_rows(connection, these, new=new))
+    touched = write_rows(connection, these, new=new)
+    after = connection.execute(_AFTER, {"whose": learner_id, **_named(these)}).all()
+    for sitting, n in after:
+        skills, days = write_rows(connection, These.one(sitting, n))
+        touched = Touched({*touched.skills, *skills}, {*touched.days, *days})
+    add_up_skills(connection, learner_id, touched)
 
 
 def tag_exercises(
@@ -94,7 +107,12 @@ def write_rows_of_exercises(connection: Connection, these: These, *, new: bool =
 
 def counted(connection: Connection, these: These) -> Sequence[RowMapping]:
     """Those of the answers that count, each with its sitting's `settings`."""
-    return connection.execute(_IN_SITTINGS, _named(these)).mappings().all()
+    given = connection.execute(_IN_SITTINGS, _named(these)).mappings()
+    return [one for one in given if not _is_remembered(one["shown_at"], one["answered_at"])]
+
+
+def _is_remembered(shown_at: datetime | None, answered_at: datetime) -> bool:
+    return shown_at is not None and answered_at - shown_at <= REMEMBERED
 
 
 def add_up_skills(connection: Connection, learner_id: str, touched: Touched) -> None:
@@ -146,13 +164,61 @@ def _times(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return func.count().filter(condition)
 
 
+def _shown_at(given: FromClause, sitting: FromClause) -> ColumnElement[datetime]:
+    """When the count was shown: of an exam when it was handed in, never before."""
+    return case((given.c.mode == Mode.EXAM, sitting.c.ended_at), else_=given.c.answered_at)
+
+
 _handed_in = or_(answers.c.mode != Mode.EXAM, sittings.c.ended_at.is_not(None))
+_before, _sitting_before = answers.alias(), sittings.alias()
+_last_shown = (
+    select(_shown_at(_before, _sitting_before))
+    .join_from(_before, _sitting_before)
+    .where(
+        _before.c.learner == answers.c.learner,
+        _before.c.same == answers.c.same,
+        _before.c.answered_at < answers.c.answered_at,
+        _shown_at(_before, _sitting_before) < answers.c.answered_at,
+    )
+    .order_by(_before.c.answered_at.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+"""When the count of an answer's hand had last been shown to whoever gave it, if ever."""
 _IN_SITTINGS = (
-    select(answers, sittings.c.settings)
+    select(answers, sittings.c.settings, _last_shown.label("shown_at"))
     .join(sittings)
     .where(_theirs(answers), COUNTED, _handed_in)
     .order_by(answers.c.sitting, answers.c.n)
 )
+_after, _next = answers.alias(), answers.alias()
+_AFTER = (
+    select(_after.c.sitting, _after.c.n)
+    .distinct()
+    .select_from(answers)
+    .join(sittings)
+    .join(_after, and_(_after.c.learner == bindparam("whose"), _after.c.same == answers.c.same))
+    .where(
+        _theirs(answers),
+        _after.c.answered_at
+        == select(_next.c.answered_at)
+        .where(
+            _next.c.learner == bindparam("whose"),
+            _next.c.same == answers.c.same,
+            _next.c.answered_at > _shown_at(answers, sittings),
+        )
+        .order_by(_next.c.answered_at)
+        .limit(1)
+        .scalar_subquery(),
+        exists().where(
+            answer_skills.c.sitting == _after.c.sitting, answer_skills.c.n == _after.c.n
+        ),
+    )
+)
+"""The answers with rows that were the next to the same hands after these had shown their count.
+
+Those after the next have been shown it by the next.
+"""
 _earlier = exercises.alias()
 _known_beforehand = or_(
     exercises.c.listed.is_not(None),

@@ -8,12 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import date
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
     Connection,
+    Delete,
+    Insert,
+    Update,
     and_,
+    bindparam,
     case,
     delete,
     false,
@@ -38,22 +44,33 @@ def add_up(
     of: Collection[str] | None = None,
 ) -> None:
     """Bring the sums up to date: of these days and these sittings, or of all there are."""
-    of_days = days.c.learner == learner_id
-    of_answers = and_(answers.c.learner == learner_id, COUNTED, told(learner_id))
-    if on is not None:
-        of_days = and_(of_days, days.c.day.in_(on))
-        of_answers = and_(of_answers, answers.c.day.in_(on))
+    named = {"whose": learner_id, "on_days": [*(on or ())], "in_sittings": [*(of or ())]}
+    for statement in _statements(some_days=on is not None, some_sittings=of is not None):
+        connection.execute(statement, named)
+
+
+@cache  # put together once: that takes several times as long as their execution
+def _statements(*, some_days: bool, some_sittings: bool) -> tuple[Delete, Insert, Update]:
+    whose: BindParameter[str] = bindparam("whose")
+    of_days = days.c.learner == whose
+    of_answers = and_(answers.c.learner == whose, COUNTED, told(whose))
+    if some_days:
+        on_days: BindParameter[date] = bindparam("on_days", expanding=True)
+        of_days = and_(of_days, days.c.day.in_(on_days))
+        of_answers = and_(of_answers, answers.c.day.in_(on_days))
+    mine = sittings.c.learner == whose
+    if some_sittings:
+        mine = and_(mine, sittings.c.id.in_(bindparam("in_sittings", expanding=True)))
     key = (answers.c.learner, answers.c.day, answers.c.mode, answers.c.crib)
     fresh = select(*key, *SUMS.values()).where(of_answers).group_by(*key)
-    connection.execute(delete(days).where(of_days))
-    connection.execute(insert(days).from_select([*(column.name for column in key), *SUMS], fresh))
-    mine = sittings.c.learner == learner_id
-    if of is not None:
-        mine = and_(mine, sittings.c.id.in_(of))
-    connection.execute(
+    return (
+        delete(days).where(of_days),
+        insert(days).from_select([*(column.name for column in key), *SUMS], fresh),
         update(sittings)
         .where(mine)
-        .values(hands=_of_sitting(func.count()), correct=_of_sitting(_RIGHT), day=_of_sitting(_DAY))
+        .values(
+            hands=_of_sitting(func.count()), correct=_of_sitting(_RIGHT), day=_of_sitting(_DAY)
+        ),
     )
 
 
@@ -63,7 +80,7 @@ COUNTED = and_(~answers.c.void, WHOLE)
 """Neither withdrawn as mistyped nor, in Learn mode, of a hand that was the learner's in part."""
 
 
-def told(learner_id: str) -> ColumnElement[bool]:
+def told(learner_id: str | BindParameter[str]) -> ColumnElement[bool]:
     """The answers that may be told of: all but those of an exam that has not been handed in.
 
     Nothing is said of those before the end, not even in a figure or a list somewhere else.

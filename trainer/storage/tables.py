@@ -172,7 +172,7 @@ answers = Table(
     Column("correct", Boolean, nullable=False),
     Index(None, "learner", "place", "n"),
     Index(None, "learner", "day"),
-    Index(None, "learner", "same"),
+    Index(None, "learner", "same", "answered_at"),
 )
 
 days = Table(

@@ -9,6 +9,7 @@ from trainer.learning.answers import Answer
 from trainer.learning.preferences import Preferences
 from trainer.ui.components.cards import show_cards
 from trainer.ui.verdict import counting_order, summary
+from trainer.ui.words.suits import in_colour
 
 
 def answered_cards(answer: Answer, preferences: Preferences, *, key: str) -> None:
@@ -27,4 +28,5 @@ def answered_words(answer: Answer, preferences: Preferences) -> None:
     """Write the count as it is said, and below it what was claimed and what that cost."""
     verdict = answer.verdict()
     said = spoken(verdict.count, counting_order(preferences), verdict.asked)
-    st.markdown(f"**“{said}”**  \n{summary(answer, verdict)}")
+    there = in_colour(summary(answer, verdict), four_colours=preferences.four_colours)
+    st.markdown(f"**“{said}”**  \n{there}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import accumulate
 from typing import Literal
 
@@ -30,11 +31,12 @@ from trainer.ui.components.counting.form import (
     counting_form,
     said,
 )
+from trainer.ui.components.source import style
 from trainer.ui.set_up import title
 from trainer.ui.verdict import counting_order, verdict_data
 from trainer.ui.visitor import Visitor, visitor
 
-_KEY = "counting"
+_KEY = "counting"  # room.css names it too
 _BEGIN = "drill.begin"
 """Session key: that the button of the table before the deal was pressed."""
 _AHEAD = 5
@@ -47,9 +49,8 @@ _LABELS: dict[FigureName, str] = {"pairs_and_runs": "pairs + runs"}
 def counting_table(player: Visitor, on_table: sittings.Table) -> None:
     """Draw the sitting on the table."""
     notice = on_table.notice or player.storage_words
-    on_table.notice = None
     sitting = on_table.sitting
-    counting_form(_data(player, sitting.settings, sitting, notice), key=_KEY, on_said=_hear)
+    _draw(_data(player, sitting.settings, sitting, notice), _hear)
 
 
 def ready_table(player: Visitor, settings: Settings, *, notice: str | None = None) -> bool:
@@ -81,8 +82,13 @@ def hand_words(sitting: CountingSitting) -> str:
 
 
 def _asked_to_go_on(data: CountingData) -> bool:
-    counting_form(data, key=_KEY, on_said=_note_begin)
+    _draw(data, _note_begin)
     return bool(st.session_state.pop(_BEGIN, False))
+
+
+def _draw(data: CountingData, on_said: Callable[[], None]) -> None:
+    st.html(f"<style>{style('counting/room.css')}</style>")
+    counting_form(data, key=_KEY, on_said=on_said)
 
 
 def _hear() -> None:

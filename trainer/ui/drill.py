@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from trainer.classroom.exam import Exam
+from trainer.classroom.exam import Exam, ExamError
 from trainer.cribbage.show import Show
 from trainer.drill.counting import CountingSitting
+from trainer.drill.question import Drill
 from trainer.drill.sitting import Settings
 from trainer.learning.answers import Mode
 from trainer.storage.errors import StorageError
@@ -26,10 +27,11 @@ from trainer.ui.exam_card import (
     asked_to_hand_in,
     code_box,
     counted_words,
+    exam_by_code,
     exam_in_address,
 )
-from trainer.ui.learning_drill import learning_table
-from trainer.ui.planning import next_to_learn, states_of
+from trainer.ui.learning_drill import go_on_from, learning_table
+from trainer.ui.planning import next_for, states_of
 from trainer.ui.remembered import USUAL, remember, remembered
 from trainer.ui.result import MUGGINS
 from trainer.ui.set_up import set_up_line
@@ -56,12 +58,16 @@ class Wanted:
 
 def table_for(player: Visitor) -> sittings.Table | None:
     """What lies on this tab's table: what was asked for, what the address names, a first hand."""
+    try:
+        exam = exam_in_address()
+    except ExamError:
+        TABLETOP.leave()  # they are asked for the code again before any hand is dealt
+        return None
     asked = st.query_params.get(TABLETOP.address)
     named = TABLETOP.named_in_address(player)
     if asked and named is None and TABLETOP.laid(player) is None:
         # It was private and is gone: they are asked before any hand is kept.
         st.session_state[_GREETED] = True
-    exam = exam_in_address()
     wanted: Wanted | None = st.session_state.pop(WANTED, None)
     if wanted is not None:
         sittings.begin(player, wanted.settings, shows=wanted.shows)
@@ -105,7 +111,11 @@ def _greet(player: Visitor) -> None:
 
 def set_up(player: Visitor) -> None:
     """The exam that is asked for, what was left off, or the choices; and the table to begin."""
-    exam = exam_in_address()
+    try:
+        exam = exam_in_address()
+    except ExamError:
+        _ask_for_the_code()
+        return
     if exam is not None:
         _exam(player, exam)
         return
@@ -118,10 +128,24 @@ def set_up(player: Visitor) -> None:
         _choose(player, notice)
 
 
+def _ask_for_the_code() -> None:
+    """Where the address names no exam: for its code once more, unless they want something else."""
+    exam_by_code()
+    _count_something_else()
+
+
+def _count_something_else() -> None:
+    """Draw the button that leads away from an exam."""
+    if st.button("Count something else", type="tertiary", key="drill_leave_exam"):
+        leave()
+
+
 def _go_on(player: Visitor, left_off: CountingSitting, notice: str | None) -> None:
     st.title("Go on where you left off", anchor=False)
     if left_off_table(player, left_off, notice=notice):
         sittings.take_up(player, left_off.record.id)
+        if left_off.is_guided:
+            go_on_from(left_off)
         st.rerun()
     with st.container(horizontal=True):
         if left_off.is_exam:
@@ -151,8 +175,7 @@ def _exam(player: Visitor, exam: Exam) -> None:
     with st.container(horizontal=True):
         if sitting is not None:
             _hand_in(player, sitting)
-        if st.button("Count something else", type="tertiary", key="drill_leave_exam"):
-            leave()
+        _count_something_else()
 
 
 def _hand_in(player: Visitor, sitting: CountingSitting) -> None:
@@ -165,7 +188,7 @@ def _hand_in(player: Visitor, sitting: CountingSitting) -> None:
 
 def _choose(player: Visitor, notice: str | None) -> None:
     st.title("Count hands", anchor=False)
-    settings, seed = set_up_line(remembered(player), lambda: next_to_learn(states_of(player)))
+    settings, seed = set_up_line(remembered(player), lambda: next_for(player, states_of(player)))
     shows = None
     if settings.mode is Mode.MISSED:
         waiting = _missed_shows(player)
@@ -207,8 +230,11 @@ def count() -> None:
         if _wants_to_end(on_table.sitting):
             sittings.end(player)
             st.rerun()
-    elif st.button("Choose what to count", type="tertiary", key="drill_choose"):
+        return
+    if st.button("Choose what to count", type="tertiary", key="drill_choose"):
         leave()
+    if not on_table.sitting.is_exam:
+        drill_links()
 
 
 def _wants_to_end(sitting: CountingSitting) -> bool:
@@ -232,11 +258,17 @@ def _latest_of(player: Visitor, exam: Exam) -> CountingSitting | None:
 
 
 def _is_new(player: Visitor) -> bool:
-    """Whether this learner has never counted a hand, and should see one at once."""
+    """Whether this learner has never practised anything, and should see a hand at once.
+
+    Who may have, while that cannot be found out, is not dealt one unasked.
+    """
+    learner = player.learner.id
     try:
-        return player.outbox.store().history.figures(player.learner.id).hands == 0
+        history = player.outbox.store().history
+        counted = history.figures(learner).hands > 0
+        return not counted and not any(history.exercises(learner, drill) for drill in Drill)
     except StorageError:
-        return True
+        return False
 
 
 def _missed_shows(player: Visitor) -> list[Show]:

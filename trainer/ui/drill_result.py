@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Literal
 
 import streamlit as st
 
 from trainer.drill.counting import CountingSitting
 from trainer.learning.answers import Answer
+from trainer.learning.same_miss import same_miss
+from trainer.storage.errors import StorageError
 from trainer.ui import sittings
 from trainer.ui.exam_card import exam_of
 from trainer.ui.exam_result import class_words, exam_hands, exam_result, print_exam
+from trainer.ui.goals import goals_today
 from trainer.ui.learn.after_drill import after_drill
-from trainer.ui.learning_drill import learn_next, next_words
-from trainer.ui.remembered import settings_to_count_again
-from trainer.ui.result import hands, result, slow
+from trainer.ui.learning_drill import learn_next, lesson_link, next_words
+from trainer.ui.remembered import settings_to_count_again, settings_to_learn
+from trainer.ui.result import hands, result, same_miss_words, slow
 from trainer.ui.sittings import EXAM_ADDRESS, TABLETOP
 from trainer.ui.visitor import Visitor
 
@@ -34,6 +38,9 @@ def show_result(player: Visitor, on_table: sittings.Table) -> None:
         show_exam_result(player, sitting)
         return
     result(player, sitting)
+    _goals(player)
+    if not sitting.is_guided:
+        _again_and_again(player, sitting)
     after_drill(player, sitting.settings.lesson)
     with st.container(horizontal=True):
         if sitting.is_guided:
@@ -49,6 +56,28 @@ def show_result(player: Visitor, on_table: sittings.Table) -> None:
         if st.button("New sitting", type=kind, shortcut="N", key="drill_new"):
             leave()
     hands(player, sitting)
+
+
+def _goals(player: Visitor) -> None:
+    """How far the day's goals are, for who set any."""
+    with suppress(StorageError):
+        words = goals_today(player, player.outbox.store().history)
+        if words:
+            st.markdown(words)
+
+
+def _again_and_again(player: Visitor, sitting: CountingSitting) -> None:
+    """What most misses of the sitting are about, and the ways to learn it."""
+    found = same_miss([answer.verdict() for answer in sitting.missed])
+    if found is None:
+        return
+    with st.container(border=True, key="drill_same_miss"):
+        st.markdown(f"{same_miss_words(found)} {found.skill.line}")
+        with st.container(horizontal=True, vertical_alignment="center"):
+            if st.button("Learn it step by step", key="drill_learn_it"):
+                sittings.begin(player, settings_to_learn(player, found.skill))
+                st.rerun()
+            lesson_link(found.skill)
 
 
 def _learn_on(player: Visitor, sitting: CountingSitting) -> None:
@@ -80,7 +109,7 @@ def show_exam_result(player: Visitor, sitting: CountingSitting) -> None:
     """The exam's result and every hand, and what to do next."""
     exam_result(player, sitting)
     class_words(player, sitting)
-    with st.container(horizontal=True):
+    with st.container(horizontal=True, vertical_alignment="center"):
         print_exam()
         if sitting.missed:
             _again(player, "Count the missed again", sitting.missed, key="drill_missed_again")

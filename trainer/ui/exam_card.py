@@ -8,7 +8,7 @@ from trainer.classroom.exam import Exam, ExamError
 from trainer.drill.counting import CountingSitting
 from trainer.drill.sitting import Settings
 from trainer.folders import PAGES
-from trainer.ui.sittings import EXAM_ADDRESS, TABLETOP
+from trainer.ui.sittings import EXAM_ADDRESS
 
 UNTIL_THE_END = "Nothing is said of your counts until the end, and what you have entered stands."
 """Told to whoever is about to begin one."""
@@ -19,16 +19,9 @@ _LONGEST = 200
 
 
 def exam_in_address() -> Exam | None:
-    """The exam that the address names, if it does; a code that is none is told of and taken out."""
+    """The exam that the address names, if it does; raises `ExamError` for a code that is none."""
     named = st.query_params.get(EXAM_ADDRESS)
-    if named is None:
-        return None
-    try:
-        return Exam.parse(named)
-    except ExamError as error:
-        st.query_params.pop(EXAM_ADDRESS, None)
-        TABLETOP.notify(f"The address names no exam. {error}")
-        return None
+    return None if named is None else Exam.parse(named)
 
 
 def exam_of(settings: Settings) -> Exam | None:
@@ -91,22 +84,26 @@ def clock_words(exam: Exam) -> str:
 
 
 def exam_by_code() -> None:
-    """Ask for the code of an exam, and go to it."""
+    """Ask for the code of an exam, and go to it; what the address has for one is typed already."""
     st.title("Take an exam", anchor=False)
     st.write("Type the code you were given. Capitals and hyphens do not matter.")
-    exam = code_box("exam_code")
+    exam = code_box("exam_code", named=st.query_params.get(EXAM_ADDRESS, ""))
     if exam is not None:
         st.switch_page(str(PAGES / "drill.py"), query_params={EXAM_ADDRESS: exam.code})
 
 
-def code_box(key: str, *, label: str = "The exam’s code") -> Exam | None:
-    """A box for a code, or a whole link; the exam, or one sentence below the box."""
-    typed = st.text_input(label, placeholder="7KD2M-93HTX", key=key, width=260)
+def code_box(key: str, *, label: str = "The exam’s code", named: str = "") -> Exam | None:
+    """A box for a code, or a whole link; the exam, or one sentence below the box.
+
+    `named` is what the address has for a code: it stands in the box at first.
+    """
+    named = named[:_LONGEST]
+    typed = st.text_input(label, named, placeholder="7KD2M-93HTX", key=key, width=260)
     if not typed:
         return None
     code = typed[:_LONGEST].rpartition(f"{EXAM_ADDRESS}=")[2].partition("&")[0]
     try:
         return Exam.parse(code)
     except ExamError as error:
-        st.warning(str(error))
+        st.warning(f"The address names no exam. {error}" if typed == named else str(error))
         return None

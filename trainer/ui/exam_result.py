@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
+from trainer.classroom.exam import hands_of
 from trainer.cribbage.announce import number_word, spoken
 from trainer.cribbage.claim import Line
 from trainer.cribbage.show import Kind, Show
@@ -17,13 +18,11 @@ from trainer.ui import clock
 from trainer.ui.card_row import card_row
 from trainer.ui.exam_card import FIRST_COUNTS, exam_of, exam_title
 from trainer.ui.learners import as_it_is
-from trainer.ui.printing import paper_only, print_button, screen_only, together
+from trainer.ui.printing import name_line, print_button, screen_only, together
 from trainer.ui.verdict import counting_order, likely_slip, line_label, summary, there_words
 from trainer.ui.visitor import Visitor
 from trainer.ui.words.figures import cards_words
-
-_NAME = "Name " + r"\_" * 40
-"""A line to write on."""
+from trainer.ui.words.suits import in_colour
 
 
 @dataclass(slots=True)
@@ -51,8 +50,7 @@ def exam_result(player: Visitor, sitting: CountingSitting) -> None:
     st.title(f"{right} of {sitting.length} right", anchor=False)
     name = None if player.is_private else player.learner.name
     if not name:
-        with paper_only("exam-name"):
-            st.markdown(_NAME)
+        name_line("exam-name")
     st.caption(_head(name, sitting))
     left = (sitting.length or 0) - sitting.n
     if left:
@@ -86,7 +84,9 @@ def class_words(player: Visitor, sitting: CountingSitting) -> None:
     except StorageError:
         return
     task = None if membership is None else membership.school_class.task
-    if task is not None and task.exam == sitting.settings.exam:
+    if task is None or task.exam is None or sitting.settings.exam is None:
+        return
+    if hands_of(task.exam) == hands_of(sitting.settings.exam):
         with screen_only("exam-class"):
             st.caption(FIRST_COUNTS)
 
@@ -162,10 +162,12 @@ def _by_category(answers: Sequence[Answer]) -> None:
 def _hand(
     player: Visitor, n: int, show: Show, answer: Answer | None, asked: tuple[Kind, ...]
 ) -> None:
-    with card_row(show, key=f"exam_cards_{n}", four_colours=player.preferences.four_colours):
+    four_colours = player.preferences.four_colours
+    with card_row(show, key=f"exam_cards_{n}", four_colours=four_colours):
         said = spoken(show.count(), counting_order(player.preferences), asked)
         kind = "Crib" if show.crib else "Hand"
-        st.markdown(f"{kind} {n + 1}: **“{said}”**  \n{_review(answer)}")
+        review = in_colour(_review(answer), four_colours=four_colours)
+        st.markdown(f"{kind} {n + 1}: **“{said}”**  \n{review}")
 
 
 def _review(answer: Answer | None) -> str:
@@ -181,10 +183,11 @@ def _review(answer: Answer | None) -> str:
 
 
 def _wrong(line: Line) -> str:
-    """One category that went wrong: "Fifteens: you said two of four. 7♠ 8♦, 5♥ J♣"."""
+    """One category that went wrong: "Fifteens: you said two, there are four points: 7♠ 8♦, ..."."""
     label = line_label(line.kinds).capitalize()
     said = number_word(line.said) if line.said else "nothing"
     if not line.true:
         return f"{label}: you said {said}; {there_words(0)}."
     units = ", ".join(cards_words(unit.cards) for unit in line.units)
-    return f"{label}: you said {said}, {there_words(line.true)}: {units}."
+    points = "point" if line.true == 1 else "points"
+    return f"{label}: you said {said}, {there_words(line.true)} {points}: {units}."

@@ -5,7 +5,9 @@ from contextlib import nullcontext
 import streamlit as st
 
 from trainer.folders import PAGES
+from trainer.ui.classroom.class_line import class_line
 from trainer.ui.column import column
+from trainer.ui.visitor import visitor
 
 _WORDMARK = """
 <svg xmlns="http://www.w3.org/2000/svg" width="128" height="30" viewBox="0 0 128 30">
@@ -13,8 +15,15 @@ _WORDMARK = """
 <text x="0" y="22" font-family="Georgia,'Times New Roman',serif" font-weight="700"
 font-size="22">Fifteen Two</text></svg>
 """.strip()
+# A spade, spelt in ASCII: at any other sign Streamlit looks through all the emojis there are,
+# and the first page waits.
+_SPADE = """
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+<text x="50%" y="50%" font-size="90" text-anchor="middle" dominant-baseline="central">&#9824;</text>
+</svg>
+""".strip()
 
-st.set_page_config(page_title="Fifteen Two", page_icon="♠", layout="wide")
+st.set_page_config(page_title="Fifteen Two", page_icon=_SPADE, layout="wide")
 st.logo(_WORDMARK, size="medium")  # larger, it pushes the menu off a phone
 page = st.navigation(
     [
@@ -41,4 +50,7 @@ page = st.navigation(
 )
 # The game's table, and the keys of Count, need more room than a page of words.
 with nullcontext() if page.title in ("Play", "Count a hand") else column():
+    # What is thrown on a wall or printed is nobody's in particular, and Join tells it in full.
+    if page.title not in ("Project", "Report", "Worksheet", "Join"):
+        class_line(visitor())
     page.run()

@@ -24,6 +24,7 @@ from trainer.storage.restoring import ExportError, Restored, restore
 from trainer.storage.store import Store, database_url
 from trainer.ui import clock
 from trainer.ui.components.history_file import history_file, taken
+from trainer.ui.learners import as_it_is
 from trainer.ui.visitor import Visitor
 from trainer.ui.words.figures import listed
 
@@ -185,10 +186,10 @@ def _restored(player: Visitor, text: str) -> tuple[bool, str]:
     try:
         came = restore(player.outbox.store(), player.learner.id, text)
     except ExportError as error:
-        return False, str(error)
+        return False, as_it_is(str(error))  # it names what is in the file
     except StorageError as error:
         return False, f"{error} Bring the file back again later: nothing is taken twice."
-    return True, f"{_added(came)} {_left_out(came)}".strip()
+    return True, " ".join(filter(None, (_added(came), _chosen(came), _left_out(came))))
 
 
 def _added(came: Restored) -> str:
@@ -200,6 +201,8 @@ def _added(came: Restored) -> str:
     added = [f"{number:,} {noun}{'s' * (number != 1)}" for noun, number in new.items() if number]
     things = (came.answers, came.exercise_answers, came.games, came.lessons)
     there = sum(one.already_there for one in things)
+    if not added and any(came.choices):
+        return ""  # of these it is said by itself
     if not added:
         return "Nothing was added." if came.games_left_out else _NOTHING_NEW
     words = f"{listed(added)} {'was' if sum(new.values()) == 1 else 'were'} added"
@@ -209,6 +212,21 @@ def _added(came: Restored) -> str:
 
 
 _NOTHING_NEW = "Nothing was added: everything in the file was here already."
+
+
+def _chosen(came: Restored) -> str:
+    """What of the learner's own choices came from the file."""
+    parts = ["your name"] * came.choices.name + ["your settings"] * came.choices.settings
+    if not parts:
+        return ""
+    words = listed(parts)
+    words = words[0].upper() + words[1:]
+    words += f" {'was' if parts == ['your name'] else 'were'} taken from the file"
+    things = (came.answers, came.exercise_answers, came.games, came.lessons)
+    news = came.games_left_out or any(one.added for one in things)
+    if news or not any(one.already_there for one in things):
+        return f"{words}."
+    return f"{words}; everything else in it was here already."
 
 
 def _left_out(came: Restored) -> str:
@@ -233,8 +251,11 @@ def _about_you(player: Visitor) -> str:
             "Your settings, the lessons you read, and a name if you gave one. "
             "Nothing else about you."
         )
+    sees = "sees what you count"
+    if membership.school_class.ended_at is not None:
+        sees = "sees what you counted until the class ended"
     return (
-        "Your settings and the lessons you read. Your teacher sees what you count, under the "
+        f"Your settings and the lessons you read. Your teacher {sees}, under the "
         f"name {membership.member.name}, and nothing else about you."
     )
 

@@ -70,9 +70,17 @@ def _seat(player: Visitor, learner: Learner, place: int) -> None:
         _take_a_new_seat()
 
 
-def as_it_is(name: str) -> str:
-    """The name so that nothing in it is taken for Markdown: a label would load its pictures."""
-    return re.sub(r"([^\w\s])", r"\\\1", name)
+def as_it_is(words: str) -> str:
+    """What came from outside, so that nothing in it is taken for Markdown.
+
+    A label or a sentence would load its pictures and link to where it leads.
+    """
+    return _PUNCTUATION.sub(r"\\\1", _MAKES_A_LINK.sub("\u2060", words))
+
+
+_PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
+_MAKES_A_LINK = re.compile(r"(?<=:)(?=//)|(?<=www)(?=\.)|(?=@)", re.IGNORECASE)
+"""Where an address is broken by a letter nobody sees: it becomes a link however it is escaped."""
 
 
 def _done(change: Callable[[], object]) -> bool:

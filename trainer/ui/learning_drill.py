@@ -21,7 +21,7 @@ from trainer.ui.examples import show_example
 from trainer.ui.learn.asking import ONE_OF, count_data
 from trainer.ui.learn.judging import step_verdict
 from trainer.ui.library import library
-from trainer.ui.planning import is_learnt, next_to_learn, states_of
+from trainer.ui.planning import is_learnt, next_for, states_of
 from trainer.ui.set_up import title, within_words
 from trainer.ui.sittings import TABLETOP, Table
 from trainer.ui.visitor import Visitor, visitor
@@ -29,8 +29,8 @@ from trainer.ui.visitor import Visitor, visitor
 _KEY = "learning"
 _WATCHED = "drill.watched"
 """Session key: the sitting whose worked example this tab has gone on from."""
-_TOLD = "drill.told"
-"""Session key: the sitting and the number of the answer whose verdict this tab shows."""
+_GONE_ON = "drill.gone_on"
+"""Session key: the sitting and the number of the answer whose verdict this tab has gone on from."""
 _STATES = "drill.states"
 """Session key: how far the learner has come, and after which answer of which sitting."""
 
@@ -41,7 +41,7 @@ def learning_table(player: Visitor, on_table: Table) -> None:
     skill = learnt(sitting.settings)
     st.title(title(sitting.settings), anchor=False)
     st.markdown(skill.line)
-    notice, on_table.notice = on_table.notice or player.storage_words, None
+    notice = on_table.notice or player.storage_words
     if notice:
         st.warning(notice)
     if not sitting.answers and st.session_state.get(_WATCHED) != sitting.record.id:
@@ -50,15 +50,20 @@ def learning_table(player: Visitor, on_table: Table) -> None:
         following = next_words(player, sitting)
         count_turn(_data(player, sitting, following), key=_KEY, on_said=_hear)
         _below(player, sitting, following)
-    _lesson_link(skill)
+    lesson_link(skill)
 
 
 def learn_next(player: Visitor, sitting: CountingSitting) -> None:
     """End the sitting if it is not over, and begin one for the skill that comes next."""
-    skill = next_to_learn(_states(player, sitting))
+    skill = next_for(player, _states(player, sitting))
     if sitting.record.ended_at is None:
         sittings.end(player)
     sittings.begin(player, replace(sitting.settings, dealt=Dealt.CHOSEN, skill=skill))
+
+
+def go_on_from(sitting: CountingSitting) -> None:
+    """Let the next hand lie on the table, not the verdict on the last one."""
+    st.session_state[_GONE_ON] = (sitting.record.id, sitting.n - 1)
 
 
 def next_words(player: Visitor, sitting: CountingSitting) -> str | None:
@@ -67,7 +72,7 @@ def next_words(player: Visitor, sitting: CountingSitting) -> str | None:
     state = states.get(learnt(sitting.settings))
     if state is None or not is_learnt(state):
         return None
-    return f"Learn the next: {within_words(next_to_learn(states))}"
+    return f"Learn the next: {within_words(next_for(player, states))}"
 
 
 def _watch(player: Visitor, sitting: CountingSitting) -> None:
@@ -87,9 +92,12 @@ def _example(player: Visitor, sitting: CountingSitting) -> None:
 
 
 def _is_told(sitting: CountingSitting) -> bool:
-    """Whether the last answer's verdict is on the table, not the next hand."""
-    told: object = st.session_state.get(_TOLD)
-    return bool(sitting.answers) and told == (sitting.record.id, sitting.n - 1)
+    """Whether the last answer's verdict is on the table, not the next hand.
+
+    It stays there until this tab goes on from it: after a reload it is there again.
+    """
+    gone_on: object = st.session_state.get(_GONE_ON)
+    return bool(sitting.answers) and gone_on != (sitting.record.id, sitting.n - 1)
 
 
 def _data(player: Visitor, sitting: CountingSitting, following: str | None) -> CountTurnData:
@@ -129,12 +137,20 @@ def _task_words(task: Task) -> str:
         return "The whole of it, in figures."
     if task.rung is Rung.MORE:
         if not task.meant:
-            return "Find all that scores, and nothing that does not."
+            return _trap_words(task)
         return "Find all that you can. Only what you are learning has to be there."
     if task.meant:
         return "Find it: tap all its cards, then say them."
     one = ONE_OF[task.kinds[0]] if len(task.kinds) == 1 else "what scores"
     return f"Find {one}, or say that is all."
+
+
+def _trap_words(task: Task) -> str:
+    """The same of a hand in which a learner may see what is not there."""
+    if len(task.deciding) != 1:
+        return "Find what scores, and nothing that does not. Of several, you may miss one."
+    one = ONE_OF[task.deciding[0]]
+    return f"Find what scores, and nothing that does not. Only {one} must not be missed."
 
 
 def _told_words(step: Step, following: str | None) -> str:
@@ -186,13 +202,15 @@ def _standing_words(state: SkillState) -> str:
     if state.hands_to_go is not None:
         hands = "more whole hand" if state.hands_to_go == 1 else "more whole hands"
         return f"Still to do: about {state.hands_to_go} {hands} in a row with this right."
+    if state.is_weak:
+        return "Still to do: a long run of whole hands with this right makes up for the misses."
     if state.right < RIGHT_FOR_STEADY:
         so_far = state.right or "none"
         return f"Steady after {RIGHT_FOR_STEADY} whole hands with this right: {so_far} so far."
     return "Still to do: whole hands, until this is right nearly every time."
 
 
-def _lesson_link(skill: Skill) -> None:
+def lesson_link(skill: Skill) -> None:
     """A link to the first lesson that teaches it."""
     lesson = library().lesson_on(skill)
     if lesson is not None:
@@ -210,14 +228,15 @@ def _hear() -> None:
     said = said_turn(_KEY)
     if on_table is None or said is None or not on_table.sitting.is_guided:
         return
-    sitting = on_table.sitting
+    sitting, on_table.notice = on_table.sitting, None
     n = sitting.n - _is_told(sitting)
     if said.id != f"{sitting.record.id}/{n}":
         return  # of a hand that is done with
     if said.kind != "answer":
-        st.session_state.pop(_TOLD, None)
-        if said.kind == "next" and n < sitting.n and next_words(player, sitting) is not None:
-            learn_next(player, sitting)
+        if n < sitting.n:
+            go_on_from(sitting)
+            if said.kind == "next" and next_words(player, sitting) is not None:
+                learn_next(player, sitting)
         return
     if n < sitting.n:
         return
@@ -225,5 +244,3 @@ def _hear() -> None:
     if claim is None:
         return
     sittings.answer_given(player, on_table, n, claim, said.ms / 1000)
-    if on_table.sitting.n > n:
-        st.session_state[_TOLD] = (sitting.record.id, n)

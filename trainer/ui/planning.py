@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from trainer.drill.choice import needed_in
+from trainer.drill.shares import shares_in_play
 from trainer.drill.sitting import Settings
 from trainer.learning.evidence import SkillRow, answers_of
 from trainer.learning.mastery import Level, SkillState, skill_states
+from trainer.learning.priorities import First, before_all_else, losses
 from trainer.learning.rating import knowledge_of
 from trainer.learning.schedule import due_dates
 from trainer.learning.selection import CURRICULUM, Plan
@@ -38,6 +40,24 @@ def is_learnt(state: SkillState) -> bool:
     What an exam has set back can only be made up for in mixed hands.
     """
     return state.level in (Level.STEADY, Level.MASTERED) or state.hands_to_go == 0
+
+
+def to_learn_first(player: Visitor, states: Mapping[Skill, SkillState]) -> First | None:
+    """What is worth more to this learner than the next skill in order, if anything is known so."""
+    if not any(state.is_weak for state in states.values()):
+        return None
+    try:
+        figures = player.outbox.store().history.skill_figures(player.learner.id)
+    except StorageError:
+        return None
+    first = before_all_else(losses(figures, shares_in_play(), states), states)
+    return None if first is None or is_learnt(first.loss.state) else first
+
+
+def next_for(player: Visitor, states: Mapping[Skill, SkillState]) -> Skill:
+    """What this learner should learn next: what is worth most, or else what is next in order."""
+    first = to_learn_first(player, states)
+    return next_to_learn(states) if first is None else first.loss.skill
 
 
 def next_to_learn(states: Mapping[Skill, SkillState]) -> Skill:

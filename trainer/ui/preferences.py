@@ -10,6 +10,7 @@ import streamlit as st
 
 from trainer.learning.preferences import Pace, Preferences, TextSize
 from trainer.storage.errors import StorageError
+from trainer.ui.components.voice import tell_of_no_voice
 from trainer.ui.visitor import Visitor, visitor
 
 _SIZES = {
@@ -88,6 +89,8 @@ def looks_section(player: Visitor) -> None:
         **_keeping(player, "text_size"),
     )
     st.toggle("Read cards, counts and verdicts aloud", **_keeping(player, "read_aloud"))
+    if player.preferences.read_aloud:
+        tell_of_no_voice(key="settings_voice")
     st.caption("Light or dark is in the menu at the top right; it follows your device at first.")
     refused: str | None = st.session_state.pop(_REFUSED, None)
     if refused:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import streamlit as st
 
+from trainer.ui.components.messages import told
 from trainer.ui.components.source import script, style
 
 _print_button = st.components.v2.component(
@@ -19,7 +20,7 @@ _print_button = st.components.v2.component(
 def print_button(label: str = "Print", *, key: str) -> None:
     """Draw a button that prints the page as `print_style` has it."""
     print_style()
-    _print_button(key=key, data={"label": label}, width="content")
+    _print_button(key=key, data=told({"label": label}), width="content")
 
 
 def print_style() -> None:
@@ -48,6 +49,12 @@ def paper_only(key: str) -> Iterator[None]:
     """Draw what is inside on paper, not on the screen, such as a line for a name."""
     with st.container(key=f"paper-only-{key}"):
         yield
+
+
+def name_line(key: str) -> None:
+    """A line to write a name on, on paper alone."""
+    with paper_only(key):
+        st.markdown("Name " + r"\_" * 40)
 
 
 @contextmanager

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trainer.drill.sitting import Dealt, Settings
+from trainer.drill.sitting import Dealt, Settings, Shows
 from trainer.learning.answers import Mode
+from trainer.learning.skills import Skill
 from trainer.storage.errors import StorageError
 from trainer.ui.visitor import Visitor
 
@@ -34,3 +35,10 @@ def remember(player: Visitor, settings: Settings) -> None:
 def settings_to_count_again(player: Visitor) -> Settings:
     """How missed hands are counted again: in the way this learner last chose."""
     return replace(remembered(player), mode=Mode.MISSED)
+
+
+def settings_to_learn(player: Visitor, skill: Skill) -> Settings:
+    """How a skill is learnt step by step."""
+    return replace(
+        remembered(player), mode=Mode.LEARN, dealt=Dealt.MADE, skill=skill, shows=Shows.HAND
+    )

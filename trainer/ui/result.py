@@ -7,13 +7,16 @@ from statistics import fmean, median
 
 import streamlit as st
 
+from trainer.cribbage.announce import number_word
 from trainer.drill.counting import CountingSitting
 from trainer.drill.sitting import Dealt, Settings
 from trainer.learning.answers import Answer, Mode
+from trainer.learning.same_miss import SameMiss
 from trainer.learning.selection import reason_words
 from trainer.ui.answered import answered_cards, answered_words
-from trainer.ui.set_up import shows_words, title
+from trainer.ui.set_up import shows_words, title, within_words
 from trainer.ui.visitor import Visitor
+from trainer.ui.words.speaker import capital
 
 MUGGINS = "Muggins: points that you miss, and an opponent may take."
 """For whoever comes from a lesson, where there may have been no word of it yet."""
@@ -50,6 +53,13 @@ def hands(player: Visitor, sitting: CountingSitting) -> None:
     if sitting.answers:
         with st.expander(f"All {len(sitting.answers)} in the order counted"):
             st.table(_listed(sitting))
+
+
+def same_miss_words(found: SameMiss) -> str:
+    """How many misses are about what: "Eleven of your fourteen misses are the same: **...**."."""
+    times, misses = number_word(found.times), number_word(found.misses)
+    of = f"All {misses} misses" if times == misses else f"{capital(times)} of your {misses} misses"
+    return f"{of} are the same thing: **{within_words(found.skill)}**."
 
 
 def slow(sitting: CountingSitting) -> list[Answer]:
@@ -101,14 +111,20 @@ def _figures(counted: Sequence[Answer]) -> None:
         st.metric(
             "You pegged",
             sum(verdict.pegged for verdict in verdicts),
-            help="What you said and was there. Nobody pegs more than a hand is worth: "
-            "what you said too much is cut back.",
+            help="What you said and was there. Nobody pegs more than a hand is worth.",
         )
         st.metric(
             "Muggins took",
             sum(verdict.muggins for verdict in verdicts),
             help="In muggins, what you miss in your own hand the opponent pegs.",
         )
+        over = sum(verdict.over for verdict in verdicts)
+        if over:
+            st.metric(
+                "Said too much",
+                over,
+                help="Points that were not there. They are cut back: you peg none of them.",
+            )
         st.metric("Seconds a hand", f"{fmean(answer.seconds for answer in counted):.1f}")
 
 

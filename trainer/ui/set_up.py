@@ -96,8 +96,10 @@ def set_up_line(
 
 
 def _unusual(settings: Settings, seed: int | None) -> list[str]:
-    """What is chosen under "More", which is closed most of the time."""
+    """What a choice leaves out, and what is chosen under "More", closed most of the time."""
     words = []
+    if settings.are_chosen and settings.shows is Shows.HAND:
+        words.append("Hands alone bring no cribs.")
     if settings.entry is not Entry.FIGURES:
         words.append(f"{_ENTRIES[settings.entry]}.")
     if seed is not None:

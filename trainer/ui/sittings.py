@@ -67,12 +67,13 @@ def begin_exam(visitor: Visitor, exam: Exam) -> None:
     begin(visitor, exam.settings, shows=exam.shows)
 
 
-def of_exam(visitor: Visitor, code: str) -> CountingSitting | None:
+def of_exam(visitor: Visitor, code: str, *, any_clock: bool = False) -> CountingSitting | None:
     """The learner's latest sitting of this exam, over or not; `None` where there is none.
 
-    Raises `StorageError` when that cannot be found out.
+    With `any_clock` it may be one of the same hands with another clock or extra time. Raises
+    `StorageError` when that cannot be found out.
     """
-    record = visitor.outbox.store().latest_of_exam(visitor.learner.id, code)
+    record = visitor.outbox.store().latest_of_exam(visitor.learner.id, code, any_clock=any_clock)
     if record is None:
         return None
     sitting = CountingSitting(record, visitor.outbox.store().answers_of(record.id))
@@ -154,6 +155,8 @@ def hear(visitor: Visitor, said: Said) -> None:
 def _act(visitor: Visitor, on_table: Table, said: Said) -> None:
     if on_table.sitting.is_guided:
         return  # another form asks there
+    if said.answers or said.kind != "answers":  # the form's mere greeting leaves it there
+        on_table.notice = None
     for answer in sorted(said.answers, key=lambda answer: answer.n):
         claim = claim_of(answer, on_table.sitting.settings)
         if claim is not None:

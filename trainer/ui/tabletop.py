@@ -16,6 +16,7 @@ _NO_LONGER_PRIVATE = (
     "From now on hands are kept again."
 )
 _DELETED = "What was counted and played here has been deleted."
+_ENDED = "Your class has ended, and nothing more is counted for it."
 
 
 class Laid(Protocol):
@@ -87,14 +88,14 @@ class Tabletop(Generic[_Laid]):
     def laid(self, visitor: Visitor) -> _Laid | None:
         """What is on the table, if it is this learner's.
 
-        Another tab may have let somebody else count, or deleted the learner: then the table
-        is cleared, and the notice says why.
+        Another tab may have let somebody else count, or deleted the learner, or their class has
+        ended: then the table is cleared, and the notice says why.
         """
         found: _Laid | None = st.session_state.get(self._key)
         if found is None or visitor.outbox.known_as(found.learner_id) == visitor.learner.id:
             return found
         self.leave()
-        self.notify(_DELETED if _is_gone(visitor, found.learner_id) else self.somebody_else)
+        self.notify(_why_not(visitor, found.learner_id) or self.somebody_else)
         return None
 
     def lay(self, visitor: Visitor, new: _Laid) -> None:
@@ -157,11 +158,20 @@ class Tabletop(Generic[_Laid]):
         return f"{self.page}.notice"
 
 
-def _is_gone(visitor: Visitor, learner_id: str) -> bool:
-    """Whether the learner was deleted, perhaps with a class; not known of who counts privately."""
+def _why_not(visitor: Visitor, learner_id: str) -> str | None:
+    """Why the learner counts here no longer, where it is not that somebody else chose to.
+
+    They were deleted, perhaps with a class, or their class has ended. Not known of who counts
+    privately.
+    """
     if visitor.is_private:
-        return False
+        return None
     try:
-        return visitor.outbox.store().learner(learner_id) is None
+        store = visitor.outbox.store()
+        if store.learner(learner_id) is None:
+            return _DELETED
+        membership = store.membership(learner_id)
     except StorageError:
-        return False
+        return None
+    ended = membership is not None and membership.school_class.ended_at is not None
+    return _ENDED if ended else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from trainer.cribbage.announce import NINETEEN, ORDER, RUNS_FIRST, announce, number_word
+from trainer.cribbage.announce import NINETEEN, ORDER, RUNS_FIRST, Phrase, announce, number_word
 from trainer.cribbage.cards import Card
 from trainer.cribbage.claim import Line, TappedClaim, TotalClaim, Verdict
 from trainer.cribbage.show import Combination, Kind, Unit
@@ -19,7 +19,7 @@ from trainer.ui.components.counting.form import (
     UnitData,
     VerdictData,
 )
-from trainer.ui.words.combinations import suits_words
+from trainer.ui.words.combinations import lacking, suits_words
 
 _FEW = 2
 """So many missed combinations are named in a sentence; the list below shows them all."""
@@ -87,24 +87,55 @@ def said_and_there(verdict: Verdict, *, muggins: bool) -> str:
         return f"Right: {number_word(verdict.true)}." if verdict.true else _right_nothing(verdict)
     words = [_said(verdict)]
     if verdict.invented:
-        score = "score" if len(verdict.invented) > 1 else "scores"
-        words.append(f"{_cards(verdict.invented)} {score} nothing.")
-    if verdict.short:
+        words.append(invented_words(verdict))
+    if verdict.short and verdict.over:
+        words += _made_up_and_missed(verdict, muggins=muggins)
+    elif verdict.short:
         missed = _distinct(verdict.missed or ())
         which = f": {_cards(missed)}" if 0 < len(missed) <= _FEW else ""
         taken = "Muggins takes" if muggins else "You missed"
         words.append(f"{taken} {number_word(verdict.short)}{which}.")
-    if verdict.over:
+    elif verdict.over:
         too_many = f"{number_word(verdict.over).capitalize()} too many"
         words.append(f"{too_many}{_excess(verdict) if muggins else ''}.")
     return " ".join(words)
+
+
+def invented_words(verdict: Verdict) -> str:
+    """What is wrong with the taps that score nothing, or lack a card of what they are a part of."""
+    nothing = [cards for cards in verdict.invented if not _lacking(cards, verdict)]
+    nearly = (words for cards in verdict.invented if (words := _lacking(cards, verdict)))
+    said = [f"Nearly: {words}." for words in nearly]
+    if nothing:
+        said.insert(0, f"{_cards(nothing)} {'score' if len(nothing) > 1 else 'scores'} nothing.")
+    return " ".join(said)
+
+
+def _lacking(cards: tuple[Card, ...], verdict: Verdict) -> str:
+    return lacking(cards, verdict.count, verdict.asked)
+
+
+def _made_up_and_missed(verdict: Verdict, *, muggins: bool) -> list[str]:
+    """Sum by sum from what was said to what is there, and who pegs what of it."""
+    left = verdict.said - verdict.over
+    not_there = number_word(verdict.over).capitalize()
+    are = "is" if verdict.over == 1 else "are"
+    words = [
+        f"{not_there} {are} not there: {number_word(left) if left else 'nothing'} left.",
+        f"{number_word(verdict.short).capitalize()} missed: {number_word(verdict.true)}.",
+    ]
+    if muggins:
+        taken = verdict.short + (verdict.over if verdict.strict else 0)
+        both = " for both" if verdict.strict else ""
+        words.append(f"Muggins takes {number_word(taken)}{both}.")
+    return words
 
 
 def _excess(verdict: Verdict) -> str:
     """What becomes of points said too much."""
     if not verdict.strict:
         return ", cut back"
-    return ": muggins takes those as well" if verdict.short else ": muggins takes them"
+    return ": muggins takes them"
 
 
 def _said(verdict: Verdict) -> str:
@@ -127,13 +158,19 @@ def phrases_data(verdict: Verdict, order: tuple[Kind, ...]) -> list[PhraseData]:
     """The right count as it is said, what was missed in it marked."""
     return [
         {
-            "text": phrase.text,
+            "text": _headline(phrase, verdict),
             "state": "said" if state == "found" else state,
             "cards": [card.code for card in phrase.unit.cards] if phrase.unit else [],
         }
         for phrase in announce(verdict.count, order, verdict.asked)
         for state in [_state(phrase.unit, verdict) if phrase.unit else "found"]
     ]
+
+
+def _headline(phrase: Phrase, verdict: Verdict) -> str:
+    """Where nothing was to be found and something was said, what "Nineteen." means."""
+    is_nothing = phrase.unit is None and len(verdict.asked) == len(Kind)
+    return "Nineteen: nothing at all." if is_nothing and not verdict.right else phrase.text
 
 
 def lines_data(verdict: Verdict, order: tuple[Kind, ...], *, who: str = "you") -> list[LineData]:
@@ -176,25 +213,35 @@ def _unit_data(unit: Unit, verdict: Verdict) -> UnitData:
 
 
 def _invented(verdict: Verdict) -> Iterable[LineData]:
-    """A line for the taps that score nothing, so that they are seen and named."""
-    if verdict.invented:
-        yield {
-            "label": "scores nothing",
-            "said": 0,
-            "true": 0,
-            "mark": "over",
-            "note": "",
-            "units": [
-                {
-                    "name": "",
-                    "words": "",
-                    "cards": [card.code for card in cards],
-                    "points": 0,
-                    "state": "invented",
-                }
-                for cards in verdict.invented
-            ],
-        }
+    """A line for the taps that score nothing, and one for those that lack a card."""
+    states: tuple[tuple[str, Literal["invented", "part"]], ...] = (
+        ("scores nothing", "invented"),
+        ("nearly", "part"),
+    )
+    for label, state in states:
+        taps = [
+            cards
+            for cards in verdict.invented
+            if (state == "part") is bool(_lacking(cards, verdict))
+        ]
+        if taps:
+            yield {
+                "label": label,
+                "said": 0,
+                "true": 0,
+                "mark": "over",
+                "note": "",
+                "units": [
+                    {
+                        "name": "",
+                        "words": "",
+                        "cards": [card.code for card in cards],
+                        "points": 0,
+                        "state": state,
+                    }
+                    for cards in taps
+                ],
+            }
 
 
 def _state(unit: Unit, verdict: Verdict) -> _State:

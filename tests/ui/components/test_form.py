@@ -88,11 +88,11 @@ def test_what_the_form_cannot_have_said_is_nothing(
 def test_the_browser_is_told_which_message_was_heard_even_if_nothing_came_of_it(
     monkeypatch: pytest.MonkeyPatch, payload: Any, heard: int | None
 ) -> None:
-    drawn: list[dict[str, Any]] = []
+    drawn: list[list[dict[str, Any]]] = []
     monkeypatch.setattr(form, "_form", lambda **options: drawn.append(options["data"]))
     monkeypatch.setattr(st, "session_state", {"form": {"said": payload}})
     form.counting_form({"n": 6}, key="form", on_said=lambda: None)  # type: ignore[typeddict-item]
-    assert drawn == [{"n": 6, "heard": heard}]
+    assert drawn == [[{"n": 6, "heard": heard}]]
 
 
 def test_nothing_was_said_before_the_form_was_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,10 +59,10 @@ def test_what_the_table_cannot_have_said_is_nothing(
 def test_a_greeting_decides_nothing_and_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     greeting = MESSAGE | {"kind": "here", "cards": []}
     assert read(monkeypatch, greeting) is None
-    drawn: list[dict[str, Any]] = []
+    drawn: list[list[dict[str, Any]]] = []
     monkeypatch.setattr(table, "_table", lambda **options: drawn.append(options["data"]))
     table.game_table({"n": 6}, key="table", on_said=lambda: None)  # type: ignore[typeddict-item]
-    assert drawn == [{"n": 6, "heard": 3}]
+    assert drawn == [[{"n": 6, "heard": 3}]]
 
 
 def test_nothing_was_said_before_the_table_was_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,6 +26,16 @@ def test_what_was_best_is_named_with_the_reason() -> None:
 
 
 @pytest.mark.parametrize("dealer", [True, False])
+def test_hand_and_crib_as_shown_add_up_to_all_as_shown(dealer: bool) -> None:
+    for n in range(20):
+        six = deal_throw(Whose.YOURS, 17, n).six
+        for row in throw_rows(ThrowQuestion(six, dealer), None):
+            values = [one["value"].replace("−", "-") for one in row["figures"][:3]]
+            hand, crib, all_of_it = map(float, values)
+            assert round(hand + crib, 1) == all_of_it
+
+
+@pytest.mark.parametrize("dealer", [True, False])
 def test_the_figures_of_the_reason_add_up_to_the_cost(dealer: bool) -> None:
     """As far as tenths can."""
     whose = Whose.YOURS if dealer else Whose.THEIRS

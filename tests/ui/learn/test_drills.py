@@ -5,17 +5,23 @@ from __future__ import annotations
 import pytest
 
 from trainer.cribbage.show import Show
-from trainer.drill.pegging import Asked
+from trainer.drill.pegging import Asked, PegQuestion
+from trainer.drill.pegging_needs import needed
 from trainer.drill.question import Drill
 from trainer.drill.sitting import Focus
 from trainer.drill.throwing import Whose
 from trainer.folders import LESSONS
 from trainer.learning.answers import Mode
-from trainer.learning.lessons import Drilled, Lesson, read_lessons
+from trainer.learning.lessons import Drilled, Lesson, Library, read_lessons
 from trainer.learning.skills import Skill
 from trainer.learning.tagging import tags
 from trainer.ui.drill import Wanted
-from trainer.ui.learn.drills import counting_drill, drill_words, exercise_settings
+from trainer.ui.learn.drills import (
+    counting_drill,
+    drill_words,
+    exercise_drill,
+    exercise_settings,
+)
 
 LIBRARY = read_lessons(LESSONS)
 
@@ -113,6 +119,32 @@ def test_a_lesson_on_the_points_of_the_play_asks_for_points() -> None:
     settings = exercise_settings(shipped("the-play"))
     assert (settings.drill, settings.asked) == (Drill.PEGGING, Asked.POINTS)
     assert settings.questions == 10
+
+
+@pytest.mark.parametrize("slug", ["the-play", "runs-in-the-play"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_of_the_play_nothing_is_asked_before_it_was_taught(slug: str, seed: int) -> None:
+    one = shipped(slug)
+    pegged = LIBRARY.pegged_by(one)
+    questions = exercise_drill(one, pegged, seed).questions
+    assert questions is not None
+    assert len(questions) == 10
+    for question in questions:
+        assert isinstance(question, PegQuestion)
+        assert needed(question) <= pegged, question.text
+
+
+def test_where_everything_of_the_play_was_taught_its_drill_asks_as_always() -> None:
+    for slug in ("go-and-last-card", "playing-better", "mistakes-people-make"):
+        one = shipped(slug)
+        assert exercise_drill(one, LIBRARY.pegged_by(one), 1).questions is None
+
+
+def test_a_lesson_on_the_play_in_which_no_card_is_laid_asks_as_always() -> None:
+    alone = lesson(drill=Drilled.PEGGING)
+    pegged = Library((alone,), ()).pegged_by(alone)
+    assert not pegged
+    assert exercise_drill(alone, pegged, 1).questions is None
 
 
 def test_every_lesson_that_has_a_drill_can_begin_it() -> None:

@@ -90,6 +90,28 @@ def test_all_there_is_is_said_only_where_it_is(
     assert step_verdict(last, Preferences())["summary"] == summary
 
 
+@pytest.mark.parametrize(
+    ("hand", "starter", "rung", "summary"),
+    [
+        (
+            "3D 8D JD QD",
+            "7D",
+            Rung.FIRST,
+            "Nearly: the starter is a diamond too. Here is one: 3♦ 7♦ 8♦ J♦ Q♦.",
+        ),
+        ("3D 8D JD QS", "7D", Rung.FIRST, "3♦ 8♦ J♦ Q♠ scores nothing."),
+        ("3D 8D JD QS", "7D", Rung.MORE, "3♦ 8♦ J♦ Q♠ scores nothing. There is nothing to find."),
+    ],
+)
+def test_four_of_a_flush_of_five_are_nearly_it(
+    hand: str, starter: str, rung: Rung, summary: str
+) -> None:
+    show = Show(parse_cards(hand), parse_cards(starter)[0])
+    last = Fading((show,), (Kind.FLUSH,), rung).answered(taps(hand)).last
+    assert last is not None
+    assert step_verdict(last, Preferences())["summary"] == summary
+
+
 def test_what_was_not_asked_for_is_told_and_not_missed() -> None:
     verdict = stepped(Rung.FIRST, taps("5H JH"))
     assert verdict["right"]

@@ -42,7 +42,7 @@ def test_seconds_begin_at_nought() -> None:
     points = [point(0), point(1)]
     spec = pace_chart(points, ticks(points, Step.DAY)).to_dict()
     assert spec["layer"][0]["encoding"]["y"]["scale"]["zero"] is True
-    assert labels(spec) == ["12 s"]
+    assert labels(spec) == ["12.5 s"]
 
 
 def test_categories_keep_the_order_they_are_given_in() -> None:

@@ -1,74 +1,67 @@
-"""Which skill is named first, and which is a blind spot."""
+"""What is said of the skills that cost points."""
 
 from __future__ import annotations
 
-from trainer.learning.mastery import Level
-from trainer.learning.priorities import points_lost
+from collections.abc import Sequence
+
+import pytest
+
+from trainer.learning.mastery import Level, SkillState
+from trainer.learning.priorities import Loss, losses
 from trainer.learning.skill_days import SkillFigures
 from trainer.learning.skills import Skill
-from trainer.ui.progress.priorities import (
-    Loss,
-    blind_spot,
-    blind_words,
-    first_to_improve,
-    first_words,
-)
+from trainer.ui.progress.priorities import blind_sentences, first_words, nothing_dear
 
 SHARES = dict.fromkeys(Skill, 0.5) | {Skill.CRIB_FLUSH_OF_FOUR: 0.0026}
 
 
-def losses(*figures: SkillFigures, level: Level = Level.LEARNING) -> tuple[Loss, ...]:
-    by_skill = {one.skill: one for one in figures}
-    return tuple(Loss(one, by_skill[one.skill], level) for one in points_lost(figures, SHARES))
+def lost(
+    skill: Skill, right: int, wrong: int, level: Level = Level.LEARNING, *, share: float = 0.0
+) -> Loss:
+    known = SkillState(skill, level, False, None, right / (right + wrong), right, wrong, None)
+    figures = SkillFigures(skill, right + wrong, right, wrong, 80, 2.0 * wrong)
+    shares = SHARES | ({skill: share} if share else {})
+    (found,) = losses([figures], shares, {skill: known})
+    return found
 
 
-PAIRS = SkillFigures(Skill.PAIR, 40, 36, 4.0, 80, 8.0)
-CRIB_FLUSHES = SkillFigures(Skill.CRIB_FLUSH_OF_FOUR, 12, 1, 11.0, 0, 44.0)
+PAIRS = lost(Skill.PAIR, 36, 4)
+STEADY_PAIRS = lost(Skill.PAIR, 36, 4, Level.STEADY)
+CRIB_FLUSHES = lost(Skill.CRIB_FLUSH_OF_FOUR, 0, 16)
 
 
-def test_what_costs_most_in_a_game_is_named_first_with_what_it_is_known_from() -> None:
-    first = first_to_improve(losses(CRIB_FLUSHES, PAIRS))
-    assert first is not None
-    assert first_words(first) == (
+def test_what_costs_most_is_told_with_what_it_is_known_from() -> None:
+    assert first_words(PAIRS, of_all=True) == (
         "**Pair** costs you most: about 10 points in a hundred hands of a game. "
-        "You had it right 36 times of 40."
+        "Next time you are right with a chance of about 90%."
     )
 
 
-def test_what_goes_well_lately_is_no_longer_named_for_what_was_missed_long_ago() -> None:
-    (lost,) = points_lost([PAIRS], SHARES, {Skill.PAIR: 0.84})
-    assert first_words(Loss(lost, PAIRS, Level.LEARNING, 0.84)) == (
-        "**Pair** costs you most: about 16 points in a hundred hands of a game. "
-        "You had it right about 84% of the time lately."
+def test_what_costs_less_than_something_steady_is_not_said_to_cost_most() -> None:
+    assert "costs you most of what is not steady yet: about" in first_words(PAIRS, of_all=False)
+
+
+def test_a_blind_spot_is_told_in_plain_words_with_what_it_is_known_from() -> None:
+    assert blind_sentences(CRIB_FLUSHES, costs_most=False) == (
+        "**Four suited cards in the crib** is a blind spot: you almost never get it, and most of "
+        "the rest you get. Right 0 of 16 so far. It comes in about one hand in 400."
     )
-    (lost,) = points_lost([PAIRS], SHARES, {Skill.PAIR: 0.995})
-    assert first_to_improve([Loss(lost, PAIRS, Level.LEARNING, 0.995)]) is None
+    assert "It costs you most: about 0.5 points" in blind_sentences(CRIB_FLUSHES, costs_most=True)
 
 
-def test_a_blind_spot_that_is_itself_the_first_is_called_so() -> None:
-    (first,) = losses(CRIB_FLUSHES)
-    assert "It is a blind spot" in first_words(first, blind=True)
-
-
-def test_what_is_steady_by_now_is_not_named() -> None:
-    assert first_to_improve(losses(PAIRS, level=Level.STEADY)) is None
-
-
-def test_what_is_hardly_ever_right_while_the_rest_is_counts_as_a_blind_spot() -> None:
-    blind = blind_spot(losses(CRIB_FLUSHES, PAIRS))
-    assert blind is not None
-    assert blind_words(blind) == (
-        "**Four suited cards in the crib** is a blind spot: right once of 12. "
-        "It comes in about one hand in 400."
-    )
-
-
-def test_who_misses_everything_has_no_blind_spot() -> None:
-    weak = [SkillFigures(skill, 12, 5, 7.0, 24, 14.0) for skill in (Skill.PAIR, Skill.NOBS)]
-    assert blind_spot(losses(CRIB_FLUSHES, *weak)) is None
-
-
-def test_two_misses_are_no_blind_spot() -> None:
-    twice = SkillFigures(Skill.NOBS, 6, 4, 2.0, 6, 2.0)
-    assert blind_spot(losses(twice)) is None
-    assert blind_spot(()) is None
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        ([CRIB_FLUSHES], "Nothing that you miss costs you as much as a point"),
+        ([STEADY_PAIRS], "What you missed is steady by now."),
+        (
+            [STEADY_PAIRS, CRIB_FLUSHES],
+            "**Pair** costs you most, about 10 points in a hundred hands of a game, and is steady "
+            "by now. Nothing that you are still learning costs as much as a point",
+        ),
+    ],
+)
+def test_where_nothing_dear_is_left_to_learn_the_sentence_fits_the_bars_below(
+    found: Sequence[Loss], words: str
+) -> None:
+    assert words in nothing_dear(found)

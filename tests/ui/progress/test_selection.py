@@ -17,6 +17,7 @@ def test_a_period_and_the_one_before_are_as_long_and_touch(period: Period) -> No
     chosen = Selection(Mode.SPRINT, period, crib=True)
     now, before = chosen.now(TODAY), chosen.before(TODAY)
     assert now.since is not None
+    assert now.until == TODAY
     assert before is not None
     assert before.since is not None
     assert before.until == now.since - timedelta(1)

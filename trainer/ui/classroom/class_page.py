@@ -68,7 +68,10 @@ def _what_came_of_the_link(held: list[Held]) -> None:
         case "opened" | "new" if not held_keys():
             st.warning(_NO_COOKIES)
         case "opened" if not held or held[0].secret != held_keys()[0]:
-            st.warning("No class is behind that link any more: it was deleted.")
+            st.warning(
+                "No class is behind that link. Either the class was deleted, or a letter of the "
+                "link is missing or wrong."
+            )
     st.query_params.pop(_LINK, None)
 
 
@@ -155,7 +158,10 @@ def _class(store: Store, held: Held) -> None:
         _how_to_join(held.school_class)
         task_section(held)
     else:
-        st.info("This class has ended: nobody joins any more. What was counted can be read.")
+        st.info(
+            "This class has ended: nobody joins any more, and what its pupils count now is their "
+            "own. What was counted before can be read."
+        )
     who_has_done_what(held)
     managing(store, held)
 

@@ -23,6 +23,20 @@ _SEED = "classroom.exam_seed"
 _OWN, _TYPED = "Make one", "Enter a code"
 _CLOCKS = {None: "No clock"} | {one: f"{one} minutes" for one in MINUTES if one is not None}
 _EXTRA = {0: "None", 25: "A quarter more", 50: "Half as much again", 100: "Twice the time"}
+_FOR_SOME = (
+    "For a pupil who needs more time choose extra time and hand out that code too: the hands are "
+    "the same."
+)
+_FOR_SOME_OF_A_CLASS = (
+    "When it is set, you find here the codes with extra time for pupils who need it: the hands are "
+    "the same, and it counts as this task."
+)
+
+
+def longer_words(exam: Exam) -> str:
+    """The codes with extra time, for those who need it; "" for an exam without a clock."""
+    codes = ", ".join(f"{one.code} ({_EXTRA[one.extra].lower()})" for one in exam.longer)
+    return codes and f"For a pupil who needs more time: {codes}."
 
 
 def exam_section(player: Visitor) -> None:
@@ -37,8 +51,11 @@ def exam_section(player: Visitor) -> None:
         _handed_out(exam)
 
 
-def exam_choice() -> Exam | None:
-    """Let the teacher make an exam, take a ready-made one or enter a code; what is chosen now."""
+def exam_choice(*, for_class: bool = False) -> Exam | None:
+    """Let the teacher make an exam, take a ready-made one or enter a code; what is chosen now.
+
+    What is made `for_class` has no extra time: some of the class get it, by a code of their own.
+    """
     readable_segments()
     kind = st.segmented_control(
         "Which exam",
@@ -49,7 +66,7 @@ def exam_choice() -> Exam | None:
         label_visibility="collapsed",
     )
     if kind in (None, _OWN):
-        return _made()
+        return _made(for_class=for_class)
     if kind == _TYPED:
         return code_box("classroom_exam_code", label="The code of an exam made before")
     quiz = next(quiz for quiz in QUIZZES if quiz.title == kind)
@@ -57,7 +74,7 @@ def exam_choice() -> Exam | None:
     return quiz.exam
 
 
-def _made() -> Exam:
+def _made(*, for_class: bool) -> Exam:
     """An exam of one's own making: week, length, clock, order."""
     seed = st.session_state.setdefault(_SEED, seeds.new_seed())
     with st.container(horizontal=True, vertical_alignment="bottom"):
@@ -67,17 +84,14 @@ def _made() -> Exam:
         hands = choice("Length", lengths, 10, key="classroom_exam_hands")
         minutes = choice("Clock", _CLOCKS, None, key="classroom_exam_minutes")
         extra = 0
-        if minutes is not None:
+        if minutes is not None and not for_class:
             extra = choice("Extra time", _EXTRA, 0, key="classroom_exam_extra", width=190)
         if st.button("Other hands", key="classroom_exam_new"):
             st.session_state[_SEED] = seeds.new_seed()
             st.rerun()
     rising = st.toggle("The easy hands first", key="classroom_exam_rising")
     if minutes is not None:
-        st.caption(
-            "For a pupil who needs more time choose extra time and hand out that code too: the "
-            "hands are the same."
-        )
+        st.caption(_FOR_SOME_OF_A_CLASS if for_class else _FOR_SOME)
     return Exam(seed=seed, hands=hands, week=week, rising=rising, minutes=minutes, extra=extra)
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from trainer.classroom.classes import ClassError, Joined, Membership, SchoolClass
-from trainer.folders import PAGES
+from trainer.classroom.classes import ClassError, Joined, Membership, Resting, SchoolClass
 from trainer.storage.errors import StorageError
+from trainer.storage.learners import LearnerError
 from trainer.ui import clock
+from trainer.ui.classroom.class_line import ENDED, JOIN
 from trainer.ui.classroom.pupil_task import task_card
 from trainer.ui.learners import clear_the_table
 from trainer.ui.visitor import Visitor, shared_store, stop_counting_privately, visitor
@@ -24,16 +25,17 @@ _FROM_ADDRESS = "join.tried"
 """Session key: the code that came in the address and was tried, once."""
 _REFUSED = "join.refused"
 """Session key: why the last press came to nothing, told once."""
-_JOIN = str(PAGES / "join.py")
 
 
 def class_link(player: Visitor) -> None:
     """Draw the link to the page: to join a class, or to the class one is in."""
-    membership = _membership(player)
-    if membership is None:
-        st.page_link(_JOIN, label="Joining a class? Enter the code")
-    else:
+    membership, resting = _membership(player), _resting(player)
+    if membership is not None:
         _link_back(membership)
+    elif resting is not None:
+        _link_back(resting.membership)
+    else:
+        st.page_link(JOIN, label="Joining a class? Enter the code")
 
 
 def back_to_class(player: Visitor) -> None:
@@ -44,7 +46,8 @@ def back_to_class(player: Visitor) -> None:
 
 
 def _link_back(membership: Membership) -> None:
-    st.page_link(_JOIN, label=f"Your class: {membership.member.name}")
+    ended = "" if membership.school_class.ended_at is None else " (ended)"
+    st.page_link(JOIN, label=f"Your class: {membership.member.name}{ended}")
 
 
 def membership_here(player: Visitor) -> Membership | None:
@@ -57,6 +60,9 @@ def enter(player: Visitor) -> None:
     st.title("Join a class", anchor=False)
     _look_up_the_address(player)
     found: SchoolClass | None = st.session_state.get(_FOUND)
+    resting = None if _SOMEBODY_ELSE in st.session_state else _resting(player)
+    if resting is not None and found in (None, resting.membership.school_class):
+        _go_back(resting.membership)
     if found is None:
         _ask_for_the_code(player)
     else:
@@ -81,6 +87,13 @@ def show_task(player: Visitor, membership: Membership) -> None:
     task_card(player, membership)
     st.divider()
     st.button(
+        "Count for yourself again",
+        help="What you counted stays in the class, and one tap on this page brings you back to it.",
+        on_click=_rest,
+        args=(membership,),
+        key="join_rest",
+    )
+    st.button(
         "Not you? Come back as somebody else",
         type="tertiary",
         on_click=_somebody_else,
@@ -95,7 +108,6 @@ def show_task(player: Visitor, membership: Membership) -> None:
         args=(membership,),
         key="join_leave",
     )
-    st.page_link(str(PAGES / "settings.py"), label="Count for yourself again, in Settings")
 
 
 def _membership(player: Visitor) -> Membership | None:
@@ -103,6 +115,31 @@ def _membership(player: Visitor) -> Membership | None:
         return player.outbox.store(behind=True).membership(player.learner.id)
     except StorageError:
         return None
+
+
+def _resting(player: Visitor) -> Resting | None:
+    """Who counted for a class here before; nobody is asked after while one counts privately."""
+    if player.is_private:
+        return None
+    try:
+        return player.outbox.store(behind=True).resting(player.browser)
+    except StorageError:
+        return None
+
+
+def _go_back(membership: Membership) -> None:
+    """Let whoever counted for a class here do so again; or look at it, where it has ended."""
+    name = membership.member.name
+    with st.container(border=True):
+        if membership.school_class.ended_at is None:
+            st.write(f"You count for yourself now. What you did as **{name}** is in your class.")
+            label = f"Go on as {name}"
+        else:
+            st.write(
+                f"{ENDED} What you did as **{name}** is there until your teacher deletes the class."
+            )
+            label = f"Look at it as {name}"
+        st.button(label, on_click=_return, args=(membership,), key="join_return")
 
 
 def _look_up_the_address(player: Visitor) -> None:
@@ -144,6 +181,7 @@ def _join_or_come_back(player: Visitor, found: SchoolClass) -> None:
         "and when.\n"
         "- Your teacher sees it. The others in the class do not.\n"
         "- It stays until your teacher deletes the class, or you delete it in Settings.\n"
+        "- When your teacher ends the class you count for yourself again, unseen.\n"
         "- What you count for yourself in this browser stays apart: your teacher never sees it."
     )
     if player.is_private:
@@ -189,7 +227,7 @@ def _take_the_seat(player: Visitor, seat: Callable[[], Joined | None]) -> None:
     """Let the member count in this browser; where that cannot be, say why."""
     try:
         joined = seat()
-    except (ClassError, StorageError) as error:
+    except (ClassError, LearnerError, StorageError) as error:
         st.session_state[_REFUSED] = str(error)
         return
     stop_counting_privately(player.browser)
@@ -208,6 +246,21 @@ def _leave(membership: Membership) -> None:
             player,
             lambda: shared_store().leave_browser(player.browser, membership.member.learner_id),
         )
+
+
+def _rest(membership: Membership) -> None:
+    player = visitor()
+    if player.learner.id == membership.member.learner_id:
+        _take_the_seat(
+            player, lambda: shared_store().rest(player.browser, membership.member.learner_id)
+        )
+
+
+def _return(membership: Membership) -> None:
+    player = visitor()
+    _take_the_seat(
+        player, lambda: shared_store().choose(player.browser, membership.member.learner_id)
+    )
 
 
 def _somebody_else(membership: Membership) -> None:

@@ -12,36 +12,57 @@ from trainer.storage.errors import StorageError
 from trainer.ui import clock
 from trainer.ui.classroom.keys import Held
 from trainer.ui.classroom.missed import what_is_missed
+from trainer.ui.classroom.one_pupil import one_pupil
 from trainer.ui.components.source import style
 from trainer.ui.visitor import shared_store
 
 _LOOK = 3.0
 """Seconds between two looks, while the class runs."""
+_LOOK_AFTER = 6.0
+"""The same when it has ended: it may be deleted in another window."""
 _HERE = 60
 """Seconds since the last hand within which somebody is told to be counting now."""
+_BEFORE_THE_END = (
+    "Somebody is in the middle of an exam. Until they hand it in, the table says only how far they "
+    "are, and what the class misses leaves out those hands. Switched on, both tell all there is."
+)
 
 
 def who_has_done_what(held: Held) -> None:
-    """The pupils and what they have done; while the class runs it keeps itself up to date."""
+    """The pupils and what they have done; it keeps itself up to date."""
     st.header("Who has done what", anchor=False)
     st.html(f"<style>{style('school_class/live.css')}</style>")
-    st.fragment(_look, run_every=None if held.school_class.ended_at else _LOOK)(held)
+    st.fragment(_look, run_every=_LOOK_AFTER if held.school_class.ended_at else _LOOK)(held)
 
 
 def _look(held: Held) -> None:
+    """Draw what there is now; where the class itself is another, the whole page anew."""
+    task = held.school_class.task
+    key = f"classroom_show_right_{task.set_at if task else None}"
+    open_exams = bool(st.session_state.get(key))
+    store = shared_store(behind=True)
     try:
-        work = shared_store(behind=True).class_work(held.secret)
-    except (ClassError, StorageError) as error:
+        work = store.class_work(held.secret, open_exams=open_exams)
+        is_as_drawn = store.class_of_secret(held.secret) == held.school_class
+    except ClassError:  # deleted in another window
+        is_as_drawn = False
+    except StorageError as error:
         st.warning(str(error))
         return
-    if not work.members:
+    if not is_as_drawn:
+        st.rerun()
+    everybody = [one.member for one in work.members]
+    if not everybody:
         st.write("Nobody has joined yet. Names appear here as pupils come in.")
+        one_pupil(held, everybody, open_exams=open_exams)  # who was just taken out
         return
-    task = held.school_class.task
     st.markdown(_in_short(work, task))
+    if work.in_an_exam:
+        st.toggle("Show how many are right", key=key, help=_BEFORE_THE_END)
     with st.container(key="classroom_live"):
         st.table(_rows(work.members, task))
     what_is_missed(work, task)
+    one_pupil(held, everybody, open_exams=open_exams)
 
 
 def _in_short(work: ClassWork, task: Task | None) -> str:
@@ -59,8 +80,8 @@ def _rows(members: Sequence[MemberWork], task: Task | None) -> list[dict[str, st
     return [
         {
             "Name": one.member.name,
-            **({} if task is None else {"Task": _task_words(one)}),
-            "Right": f"{one.right:,} of {one.hands:,}" if one.hands else "–",
+            **({} if task is None else {"Task": _task_words(one, task)}),
+            "Right in all": f"{one.right:,} of {one.hands:,}" if one.hands else "–",
             "Points missed": f"{one.points_missed:,}",
             "Said too many": f"{one.said_too_many:,}",
             "Last hand": _ago(one.last_at, now),
@@ -69,10 +90,12 @@ def _rows(members: Sequence[MemberWork], task: Task | None) -> list[dict[str, st
     ]
 
 
-def _task_words(work: MemberWork) -> str:
+def _task_words(work: MemberWork, task: Task) -> str:
     if work.task_ended:
         again = ", done again later" if work.task_again else ""
-        return f"done, {work.task_right} right{again}"
+        # An exam has its length, however early it was handed in; a drill may be done twice.
+        of = work.task_n if task.exam is None else work.task_length
+        return f"done, {work.task_right} of {of} right{again}"
     if not work.task_n:
         return "not begun"
     return f"{work.task_n} of {work.task_length}" if work.task_length else f"{work.task_n} so far"

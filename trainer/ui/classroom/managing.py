@@ -1,4 +1,4 @@
-"""What a teacher does with a class besides teaching: take it along, help, end it, delete it."""
+"""What a teacher does with a class besides teaching: take it along, end it, delete it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from trainer.classroom.classes import ClassError, Member
+from trainer.classroom.classes import ClassError
 from trainer.storage.errors import StorageError
 from trainer.storage.store import Store
 from trainer.ui import clock
@@ -17,8 +17,6 @@ from trainer.ui.visitor import shared_store
 
 _SAID = "classroom.said"
 """Session key: what came of the last press, told once."""
-_OF_PUPIL = "classroom.of_pupil"
-"""Session key: what came of the last press about one pupil, told once beside its button."""
 
 
 def say(words: str, *, went_well: bool) -> None:
@@ -45,15 +43,15 @@ def done(change: Callable[[], object]) -> bool:
 
 
 def managing(store: Store, held: Held) -> None:
-    """The table to take along, a new code for a pupil, ending and deleting."""
+    """The tables to take along, ending and deleting."""
     st.header("Keep and close", anchor=False)
     school_class = held.school_class
     with st.container(horizontal=True):
         st.download_button(
             "Download the class (CSV)",
-            lambda: store.class_csv(held.secret),
-            file_name=f"cribbage-class-{school_class.join_code}-{clock.today()}.csv",
-            mime="text/csv",
+            lambda: store.class_tables(held.secret),
+            file_name=f"cribbage-class-{school_class.join_code}-{clock.today()}.zip",
+            mime="application/zip",
             on_click="ignore",
             key="classroom_csv",
         )
@@ -61,11 +59,10 @@ def managing(store: Store, held: Held) -> None:
             _ask_whether_to_end(held)
         if st.button("Delete the class …", key="classroom_delete"):
             _ask_whether_to_delete(held)
-    with st.expander("New code for a pupil, or take one out", key="classroom_one_pupil"):
-        _one_pupil(held)
-    of_pupil: str | None = st.session_state.pop(_OF_PUPIL, None)
-    if of_pupil is not None:
-        st.success(of_pupil)
+    st.caption(
+        "The download is a ZIP file of four tables: the pupils, the categories, the skills and "
+        "the hands that were missed."
+    )
     st.caption(
         "What pupils count stays until you delete the class. If others use this computer, let "
         "the browser forget the class: it goes on, and your secret link opens it again."
@@ -73,63 +70,13 @@ def managing(store: Store, held: Held) -> None:
     leave_link("Forget the class in this browser", fingerprint(held.secret), key="classroom_leave")
 
 
-def _one_pupil(held: Held) -> None:
-    try:
-        members = shared_store().members_of(held.secret)
-    except (ClassError, StorageError) as error:
-        st.warning(str(error))
-        return
-    if not members:
-        st.write("Nobody has joined yet.")
-        return
-    by_name = {member.name: member for member in members}
-    name = st.selectbox(
-        "Pupil", sorted(by_name), index=None, placeholder="Choose a pupil", key="classroom_pupil"
-    )
-    if name is None:
-        return
-    member = by_name[name]
-    st.caption("A new code is for somebody who has lost theirs; the old one is good no longer.")
-    st.button(
-        "Give a new code",
-        type="primary",
-        on_click=_give_code,
-        args=(held, member),
-        key="classroom_give_code",
-    )
-    st.divider()
-    sure = st.checkbox(
-        f"Take {name} out of the class, with all that {name} counted, for good",
-        key=f"classroom_sure_{member.learner_id}",
-    )
-    st.button(
-        "Take out of the class",
-        disabled=not sure,
-        on_click=_remove,
-        args=(held, member),
-        key="classroom_remove",
-    )
-
-
-def _give_code(held: Held, member: Member) -> None:
-    def give() -> None:
-        code = shared_store().new_member_code(held.secret, member.learner_id)
-        st.session_state[_OF_PUPIL] = f"{member.name} comes back with **{code}**."
-
-    done(give)
-
-
-def _remove(held: Held, member: Member) -> None:
-    if done(lambda: shared_store().remove_member(held.secret, member.learner_id)):
-        st.session_state[_OF_PUPIL] = f"{member.name} is no longer in the class."
-
-
 @st.dialog("End the class?")
 def _ask_whether_to_end(held: Held) -> None:
     _close_when_done()
     st.write(
-        "Nobody can join any more, and no task can be begun. What was counted stays and can be "
-        "read until you delete the class."
+        "Nobody can join any more, and no task can be begun or gone on with: whoever is still "
+        "counting stops here. What was counted stays and can be read until you delete the class; "
+        "what pupils count from now on is their own."
     )
     with st.container(horizontal=True):
         st.button("End it", on_click=_end, args=(held,), key="classroom_end_yes")
@@ -141,7 +88,7 @@ def _ask_whether_to_end(held: Held) -> None:
 def _ask_whether_to_delete(held: Held) -> None:
     _close_when_done()
     try:
-        members = shared_store().class_work(held.secret).members
+        members = shared_store().class_work(held.secret, open_exams=True).members
     except (ClassError, StorageError) as error:
         st.warning(str(error))
         return

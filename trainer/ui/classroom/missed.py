@@ -1,4 +1,4 @@
-"""What a class misses: by category, by skill, and the hands that most got wrong."""
+"""What a class misses, or one pupil: by category, by skill, and the hands most got wrong."""
 
 from __future__ import annotations
 
@@ -6,35 +6,29 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from trainer.classroom.classes import ClassWork, ShowWork, Task
+from trainer.classroom.classes import ClassWork, KindWork, ShowWork, Task
 from trainer.cribbage.announce import spoken
 from trainer.cribbage.show import Kind
 from trainer.ui.card_row import card_row
+from trainer.ui.visitor import visitor
 
 _HANDS = 3
 """Hands that are shown."""
 _SKILLS = 8
 """Skills that are listed: those that went worst."""
+_NONE = "–"
 
 
 def what_is_missed(work: ClassWork, task: Task | None) -> None:
     """Draw it; where the task is an exam only when asked: it gives the answers away."""
     st.subheader("What the class misses", anchor=False)
-    shown = st.toggle(
-        "Show it, with cards and counts",
-        value=task is None or task.exam is None,
-        # A key of its own: what was shown before an exam was set is hidden when it is.
-        key=f"classroom_show_missed_{task.set_at if task else None}",
-    )
-    if not shown:
+    if not _shown("Show it, with cards and counts", task, "classroom_show_missed"):
         return
-    missed = work.commonest_misses(_HANDS)
-    if not missed:
-        st.write("Nothing was missed so far.")
+    _left_out(work)
+    if not work.commonest_misses(1):
+        st.write(_nothing(work))
         return
-    with st.container(gap="medium"):
-        for place, one in enumerate(missed):
-            _hand(one, place)
+    _hands(work, "classroom_missed")
     by_kind, by_skill = st.columns(2)
     with by_kind:
         _by_kind(work)
@@ -42,9 +36,49 @@ def what_is_missed(work: ClassWork, task: Task | None) -> None:
         _by_skill(work)
 
 
-def _hand(work: ShowWork, place: int) -> None:
+def what_one_misses(work: ClassWork, task: Task | None) -> None:
+    """The same of one pupil, by category; the hands, again, of an exam only when asked."""
+    _left_out(work)
+    if not work.shows:
+        st.write("Nothing else counted so far." if work.hidden else "Nothing counted so far.")
+        return
+    _by_kind(work)
+    if not work.commonest_misses(1):
+        st.write(_nothing(work))
+    elif _shown("Show the hands most missed", task, "classroom_show_missed_by_one"):
+        _hands(work, "classroom_missed_by_one")
+
+
+def _left_out(work: ClassWork) -> None:
+    """Say that hands are not shown which somebody has still before them."""
+    if work.hidden:
+        pupils = "a pupil is" if work.in_an_exam == 1 else f"{work.in_an_exam} pupils are"
+        st.caption(f"Left out: the hands of an exam that {pupils} still counting.")
+
+
+def _nothing(work: ClassWork) -> str:
+    return f"Nothing {'else ' if work.hidden else ''}was missed so far."
+
+
+def _shown(label: str, task: Task | None, key: str) -> bool:
+    return st.toggle(
+        label,
+        value=task is None or task.exam is None,
+        # A key of its own: what was shown before an exam was set is hidden when it is.
+        key=f"{key}_{task.set_at if task else None}",
+    )
+
+
+def _hands(work: ClassWork, key: str) -> None:
+    four_colours = visitor().preferences.four_colours
+    with st.container(gap="medium"):
+        for place, one in enumerate(work.commonest_misses(_HANDS)):
+            _hand(one, f"{key}_{place}", four_colours=four_colours)
+
+
+def _hand(work: ShowWork, key: str, *, four_colours: bool) -> None:
     show = work.show
-    with card_row(show, key=f"classroom_missed_{place}"):
+    with card_row(show, key=key, four_colours=four_colours):
         st.markdown(f"**“{spoken(show.count(), asked=_asked(work))}”**")
         crib = " crib" if show.crib else ""
         st.caption(
@@ -58,15 +92,22 @@ def _asked(work: ShowWork) -> Sequence[Kind]:
 
 
 def _by_kind(work: ClassWork) -> None:
+    answers = {(one.kind,): f"{one.right:,} of {one.asked:,}" for one in work.answers_by_kind()}
+    points = {one.kinds: one for one in sorted(work.by_kind, key=lambda one: -one.missed)}
     st.table(
         [
             {
-                "Category": " + ".join(kind.plural for kind in one.kinds).capitalize(),
-                "Points missed": f"{one.missed:,} of {one.there:,}",
+                "Category": " + ".join(kind.plural for kind in kinds).capitalize(),
+                "Right": answers.get(kinds[:1], _NONE) if len(kinds) == 1 else _NONE,
+                "Points missed": _points(points.get(kinds)),
             }
-            for one in sorted(work.by_kind, key=lambda one: -one.missed)
+            for kinds in dict.fromkeys([*points, *answers])
         ]
     )
+
+
+def _points(work: KindWork | None) -> str:
+    return _NONE if work is None else f"{work.missed:,} of {work.there:,}"
 
 
 def _by_skill(work: ClassWork) -> None:

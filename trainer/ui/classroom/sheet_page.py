@@ -14,16 +14,17 @@ from trainer.ui.printing import new_page, print_button, screen_only
 
 ADDRESS = "sheet"
 """The name of the code in the page's address."""
+_LONGEST = 200
+"""Characters; who pastes the whole link is understood as well."""
 
 
 def sheet_page() -> None:
-    """Draw the worksheet that the address names, or say in a sentence why there is none."""
+    """Draw the worksheet that the address names; where it names none, ask for its code."""
+    named = st.query_params.get(ADDRESS, "")
     try:
-        worksheet = Worksheet.parse(st.query_params.get(ADDRESS, ""))
-    except WorksheetError as error:
-        st.title("Worksheet", anchor=False)
-        st.warning(str(error))
-        _back()
+        worksheet = Worksheet.parse(named)
+    except WorksheetError:
+        _ask_for_the_code(named)
         return
     st.title(worksheet.title, anchor=False)
     st.caption(f"Fifteen Two · worksheet {worksheet.code}")
@@ -39,6 +40,24 @@ def sheet_page() -> None:
             st.header(f"Key: {worksheet.title}", anchor=False)
             st.caption(f"Fifteen Two · key of worksheet {worksheet.code}")
             sheet(_key(worksheet), key="sheet_answers")
+
+
+def _ask_for_the_code(named: str) -> None:
+    """A box for the code of a sheet; `named`, what the address has for one, stands in it."""
+    st.title("Worksheet", anchor=False)
+    st.write(
+        "Type the code that stands at the foot of the sheet: eight letters and figures, or fifteen."
+    )
+    typed = st.text_input("The sheet’s code", named[:_LONGEST], key="sheet_code", width=320)
+    if typed.strip():
+        try:
+            worksheet = Worksheet.parse(typed.rpartition(f"{ADDRESS}=")[2].partition("&")[0])
+        except WorksheetError as error:
+            st.warning(str(error))
+        else:
+            st.query_params[ADDRESS] = worksheet.code
+            st.rerun()
+    _back()
 
 
 def blank_sheet(worksheet: Worksheet, shows: tuple[Show, ...]) -> SheetData:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import streamlit as st
 
-from trainer.cribbage.cards import CardsError, parse_cards
 from trainer.folders import PAGES
 from trainer.ui.library import library
+from trainer.ui.project.run import HandError, hand_name, typed_show
 
 _PROJECTOR = str(PAGES / "project.py")
 
@@ -42,14 +42,11 @@ def _typed_hand() -> None:
 
 def _show(typed: str, *, crib: bool) -> None:
     try:
-        cards = parse_cards(typed)
-    except CardsError as error:
+        show = typed_show(typed, crib=False)
+    except HandError as error:
         st.warning(str(error))
         return
-    if len(cards) != 5:
-        st.warning(f"Type five cards, the starter last; here are {len(cards)}.")
-        return
-    query = {"hand": "".join(card.code for card in cards)}
+    query = {"hand": hand_name(show)}
     st.switch_page(_PROJECTOR, query_params=query | ({"as": "crib"} if crib else {}))
 
 

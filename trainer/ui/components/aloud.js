@@ -18,10 +18,24 @@ export function readAloud(words) {
 
 let said = 0;
 
+/** Call `tell(has)` when it is known whether this browser has a voice that may speak. */
+export function tellOfVoice(tell) {
+  const speaker = window.speechSynthesis;
+  if (!speaker || voiceOf(speaker)) {
+    tell(Boolean(speaker));
+    return;
+  }
+  const look = () => tell(Boolean(voiceOf(speaker)));
+  speaker.addEventListener("voiceschanged", look, { signal: AbortSignal.timeout(WAIT_FOR_VOICES) });
+  setTimeout(look, WAIT_FOR_VOICES);
+}
+
+function voiceOf(speaker) {
+  return speaker.getVoices().find(({ localService, lang }) => localService && lang.startsWith("en"));
+}
+
 function speak(speaker, words) {
-  const voice = speaker
-    .getVoices()
-    .find(({ localService, lang }) => localService && lang.startsWith("en"));
+  const voice = voiceOf(speaker);
   if (!voice) return;
   const speech = new SpeechSynthesisUtterance(spelled(words));
   speech.voice = voice;

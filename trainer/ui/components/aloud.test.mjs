@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cardsAloud, readAloud, spelled } from "./aloud.js";
+import { cardsAloud, readAloud, spelled, tellOfVoice } from "./aloud.js";
 
 class Speech {
   constructor(words) {
@@ -50,6 +50,24 @@ test("voices that come late still say the latest words, and only those", () => {
   readAloud("fifteen four");
   come([HERE]);
   assert.deepEqual(heard.filter((words) => words !== "silence"), ["here: fifteen four"]);
+});
+
+test("whether there is a voice is told at once, when voices come, or when none has come", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const told = [];
+  const tell = (has) => told.push(has);
+  speaker([AWAY, HERE]);
+  tellOfVoice(tell);
+  assert.deepEqual(told, [true]);
+  const { come } = speaker([]);
+  tellOfVoice(tell);
+  assert.deepEqual(told, [true]);
+  come([HERE]);
+  assert.deepEqual(told, [true, true]);
+  speaker([AWAY]);
+  tellOfVoice(tell);
+  t.mock.timers.tick(2000);
+  assert.equal(told.at(-1), false);
 });
 
 test("the cards are read out as at the table", () => {

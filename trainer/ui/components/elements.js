@@ -46,7 +46,8 @@ const drawnIn = new WeakMap();
 export function mounted(Component, given) {
   const { parentElement } = given;
   if (!drawnIn.has(parentElement)) drawnIn.set(parentElement, new Component(parentElement));
-  drawnIn.get(parentElement).update(given);
+  const [data] = given.data;
+  drawnIn.get(parentElement).update({ ...given, data });
   return () => {
     drawnIn.get(parentElement)?.close();
     drawnIn.delete(parentElement);

@@ -26,6 +26,7 @@ from trainer.ui.segments import readable_segments
 from trainer.ui.verdict import counting_order
 from trainer.ui.visitor import Visitor
 from trainer.ui.words.figures import cards_words
+from trainer.ui.words.suits import in_colour
 
 _KEY = "count_picker"
 _HAND, _AS = "hand", "as"
@@ -166,14 +167,16 @@ def _throws(player: Visitor, six: tuple[Card, ...]) -> None:
         key="count_whose",
     )
     best = rank_throws(six, dealer=bool(dealer))[0]
-    st.markdown(
+    words = (
         f"**Throw {cards_words(best.thrown)}** and keep {cards_words(best.kept)}: "
         f"{best.total:.1f} points on average, the crib counted "
         f"{'for' if dealer else 'against'} you."
     )
+    four_colours = player.preferences.four_colours
+    st.markdown(in_colour(words, four_colours=four_colours))
     show_ranking(
         throw_rows(ThrowQuestion(six, bool(dealer)), None),
         key="count_ranking",
-        four_colours=player.preferences.four_colours,
+        four_colours=four_colours,
         note="Averages over every starter and over what the other player is likely to throw.",
     )

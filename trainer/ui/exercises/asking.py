@@ -28,7 +28,6 @@ from trainer.ui.visitor import Visitor, visitor
 def asking_table(player: Visitor, on_table: sessions.Table) -> None:
     """Draw the exercise on the table."""
     notice = on_table.notice or player.storage_words
-    on_table.notice = None
     sitting = on_table.sitting
     drill = sitting.settings.drill
     data = _common(player, sitting.settings, sitting, notice)

@@ -51,10 +51,10 @@ def call_data(question: Question, n: int, preferences: Preferences) -> CallData:
 
 
 def race_data(answers: tuple[ExerciseAnswer, ...]) -> CaughtRaceData:
-    """How it stands: you peg what you take, the opponent what gets past you."""
+    """How it stands: what you took, and what got past you."""
     got_past = sum(_got_past(answer) for answer in answers)
     taken = max(0, sum(answer.points for answer in answers))
-    return {"you": taken, "muggins": got_past, "other": "opponent", "lap": _STREET}
+    return {"you": taken, "muggins": got_past, "other": "got past you", "lap": _STREET}
 
 
 def _got_past(answer: ExerciseAnswer) -> int:

@@ -82,9 +82,11 @@ def ask(drill: Drill) -> None:
         if st.button("End this sitting", type="tertiary", key=f"{drill}_end"):
             sessions.end(player, drill)
             st.rerun()
-    elif st.button("Choose what to practise", type="tertiary", key=f"{drill}_choose"):
+        return
+    if st.button("Choose what to practise", type="tertiary", key=f"{drill}_choose"):
         TABLETOPS[drill].leave()
         st.rerun()
+    drill_links()
 
 
 def show_result(player: Visitor, on_table: sessions.Table) -> None:

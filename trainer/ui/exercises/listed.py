@@ -16,8 +16,9 @@ from trainer.learning.preferences import Preferences
 from trainer.ui.exercises.catch_words import announced_words, call_words, outcome_words
 from trainer.ui.exercises.peg_words import lay_words, score_words, trap_words
 from trainer.ui.exercises.questions import said_words, situation_words
+from trainer.ui.exercises.solitaire_words import counted_words
 from trainer.ui.exercises.throw_words import cost_words, throw_words
-from trainer.ui.verdict import counting_order, said_and_there
+from trainer.ui.verdict import counting_order
 from trainer.ui.words.figures import cards_words
 
 
@@ -60,7 +61,7 @@ def told(answer: ExerciseAnswer, preferences: Preferences) -> list[str]:
             return [f"**“{it_is}”**", announced_words(question), outcome]
         case SolitaireCount():
             it_is = spoken(question.count, counting_order(preferences))
-            return [f"**“{it_is}”**", said_and_there(question.verdict(said), muggins=False)]
+            return [f"**“{it_is}”**", counted_words(question, said)]
         case SolitaireThrow():
             return [f"You threw {cards_words(question.thrown(said))}."]
 

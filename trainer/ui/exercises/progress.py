@@ -40,7 +40,7 @@ _COST = {
     Drill.THROWING: "Points given away a throw",
     Drill.PEGGING: "Points given away a card",
     Drill.CATCHING: "Points given away a count",
-    Drill.SOLITAIRE: "Points missed a count",
+    Drill.SOLITAIRE: "Points lost a count",
 }
 _COUNTED = (Stage.HAND, Stage.CRIB, Stage.FREE)
 
@@ -61,7 +61,7 @@ def drill_progress(player: Visitor, drill: Drill) -> None:
     Raises `StorageError`.
     """
     history = player.outbox.store(behind=True).history
-    days = _days(history, player.learner.id, drill)
+    days = drill_days(history, player.learner.id, drill)
     if days:
         _drill(player, history, drill, days)
     elif st.button("Nothing yet: try it", key=f"progress_{drill}_begin"):
@@ -132,8 +132,11 @@ def _share(drill: Drill, days: Sequence[_Day]) -> None:
     )
 
 
-def _days(history: History, learner: str, drill: Drill) -> tuple[ExerciseDay, ...]:
-    """The days of a drill; of solitaire only what was counted, for no throw is wrong."""
+def drill_days(history: History, learner: str, drill: Drill) -> tuple[ExerciseDay, ...]:
+    """The days of a drill; of solitaire only what was counted, for no throw is wrong.
+
+    Raises `StorageError`.
+    """
     if drill is not Drill.SOLITAIRE:
         return history.exercises(learner, drill)
     found = [day for stage in _COUNTED for day in history.exercises(learner, drill, asked=stage)]

@@ -21,6 +21,7 @@ from trainer.ui.exercises.set_up import title
 from trainer.ui.exercises.solitaire_words import aim_words
 from trainer.ui.visitor import Visitor
 from trainer.ui.words.figures import points_words
+from trainer.ui.words.suits import in_colour
 
 _SHOWN = 10
 """Missed questions drawn as cards; the rest are in the table."""
@@ -123,7 +124,7 @@ def _game_figures(player: Visitor, sitting: ExerciseSitting) -> None:
     right = sum(answer.right for answer in counts)
     if counts:
         st.metric("Counted right", f"{right} of {len(counts)}")
-    st.metric("Points missed", f"{sum(answer.cost for answer in counts):.0f}")
+    st.metric("Points lost", f"{sum(answer.cost for answer in counts):.0f}")
     if not _is_game(sitting):
         return
     best = _earlier_best(player, sitting)
@@ -156,14 +157,16 @@ def _best(player: Visitor, form: Form) -> SolitaireBest | None:
 def _missed(player: Visitor, answer: ExerciseAnswer) -> None:
     cards, words = st.columns([2, 3], vertical_alignment="center")
     lay = cards_of(answer)
+    four_colours = player.preferences.four_colours
     with cards:
         show_cards(
             lay.hand,
             lay.starter,
             crib=lay.crib,
             size="small",
-            four_colours=player.preferences.four_colours,
+            four_colours=four_colours,
             key=f"result_{answer.sitting}_{answer.n}",
         )
     with words:
-        st.markdown("  \n".join(told(answer, player.preferences)))
+        lines = "  \n".join(told(answer, player.preferences))
+        st.markdown(in_colour(lines, four_colours=four_colours))

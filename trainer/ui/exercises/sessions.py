@@ -115,6 +115,8 @@ def end(visitor: Visitor, drill: Drill) -> None:
 
 
 def _act(visitor: Visitor, on_table: Table, said: SaidExercise) -> None:
+    if said.answers or said.kind != "answers":  # the form's mere greeting leaves it there
+        on_table.notice = None
     for answer in sorted(said.answers, key=lambda answer: answer.n):
         _answer(visitor, on_table, answer)
     if said.kind == "finish" and on_table.sitting.is_over:

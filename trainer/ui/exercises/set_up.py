@@ -30,9 +30,10 @@ _ASKED = {
     Asked.CARD: "Which card to lay",
 }
 _STRICT = {
-    False: "What is said too much is cut back. Muggins is not strict: see Settings.",
-    True: "Muggins is strict, as in Settings: you also peg what is said too much, "
-    "and lose what you call wrongly.",
+    False: "Points missed are yours. Points made up are only taken away from them; "
+    "in Settings you can choose to peg those as well.",
+    True: "As chosen in Settings, you peg the points made up as well as those missed, "
+    "and lose as many as you call wrongly.",
 }
 
 
@@ -98,7 +99,10 @@ def _choices(remembered: ExerciseSettings, preferences: Preferences) -> Exercise
 
 def _said_of(settings: ExerciseSettings) -> str:
     if settings.drill is Drill.SOLITAIRE:
-        return f"{form_words(settings.form)} What you do not count is lost."
+        return (
+            f"{form_words(settings.form)} What you do not count is lost, "
+            "and what you count too much is taken off again."
+        )
     if settings.drill is Drill.CATCHING:
         return (
             "Your opponent counts aloud, right or wrong: let it pass, or call what is missed or "

@@ -24,8 +24,13 @@ from trainer.ui.components.solitaire.form import (
     SolitaireVerdictData,
 )
 from trainer.ui.counting_table import kind_fields
-from trainer.ui.exercises.solitaire_words import asked_words, place_in_game, told_words
-from trainer.ui.verdict import counting_order, lines_data, phrases_data, said_and_there, slip_words
+from trainer.ui.exercises.solitaire_words import (
+    asked_words,
+    counted_words,
+    place_in_game,
+    told_words,
+)
+from trainer.ui.verdict import counting_order, lines_data, phrases_data, slip_words
 
 _PACK = 52
 
@@ -108,7 +113,7 @@ def _verdict_data(
         "phrases": phrases_data(verdict, order),
         "lines": lines_data(verdict, order),
         "slip": slip_words(verdict),
-        "summary": said_and_there(verdict, muggins=False),
+        "summary": counted_words(question, answer.said),
         "race": race_data(sitting),
         "why": "",
     }

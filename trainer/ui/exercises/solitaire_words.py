@@ -5,6 +5,7 @@ from __future__ import annotations
 from trainer.cribbage.announce import number_word
 from trainer.drill.solitaire import Form, Step
 from trainer.drill.solitaire_questions import SolitaireCount, SolitaireQuestion, Stage
+from trainer.ui.verdict import said_and_there, there_words
 
 FORMS = {Form.TWO_HANDS: "Two hands a deal", Form.ONE_HAND: "One hand a deal"}
 _DEALS = {form: 1 + max(s.deal for s in form.steps if s.stage is Stage.CRIB) for form in Form}
@@ -53,6 +54,24 @@ def told_words(question: SolitaireQuestion, form: Form) -> str:
     if form is Form.TWO_HANDS:
         return "Both hands and the crib are yours."
     return "Two cards lie there already, face down. The crib is yours."
+
+
+def counted_words(question: SolitaireCount, said: str) -> str:
+    """What was said, what it is, and what becomes of points too many."""
+    verdict = question.verdict(said)
+    if not verdict.over:
+        return said_and_there(verdict, muggins=False)
+    told = f"You said {number_word(verdict.said)};"
+    if not verdict.true:
+        return f"{told} {there_words(0)}, and nothing for you."
+    found = verdict.said - verdict.over
+    there = f"{number_word(found) if found else 'nothing'} of that is there".capitalize()
+    points = question.points(said)
+    come = "comes" if verdict.over == 1 else "come"
+    return (
+        f"{told} it is {number_word(verdict.true)}. {there}, and the {number_word(verdict.over)} "
+        f"too many {come} off again: {number_word(points) if points else 'nothing'} for you."
+    )
 
 
 def aim_words(form: Form, points: int) -> str:

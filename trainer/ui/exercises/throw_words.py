@@ -7,7 +7,7 @@ from trainer.drill.throwing import ThrowQuestion
 from trainer.strategy.discard import Throw
 from trainer.ui.components.cards import card_data
 from trainer.ui.components.ranking import RankingRow
-from trainer.ui.words.figures import cards_words, figure, points_words, tenths
+from trainer.ui.words.figures import cards_words, figure, points_words, rest_in_tenths, tenths
 
 
 def throw_words(question: ThrowQuestion, said: str) -> tuple[str, str]:
@@ -45,13 +45,12 @@ def throw_rows(question: ThrowQuestion, said: str | None) -> list[RankingRow]:
 
 def _row(question: ThrowQuestion, throw: Throw, cost: float, *, chosen: bool) -> RankingRow:
     best = cost <= LITTLE
-    sign = 1 if question.dealer else -1
     return {
         "cards": [card_data(card) for card in throw.thrown],
         "words": f"keeps {cards_words(throw.kept)}" if best or chosen else "",
         "figures": [
             {"label": "hand", "value": f"{throw.hand:.1f}"},
-            {"label": "crib", "value": tenths(sign * throw.crib)},
+            {"label": "crib", "value": tenths(rest_in_tenths(throw.total, throw.hand))},
             {"label": "in all", "value": f"{throw.total:.1f}".replace("-", "−")},
             {"label": "cost", "value": "–" if best else f"{cost:.1f}"},
         ],

@@ -7,6 +7,7 @@ import streamlit as st
 from trainer.ui.learn.opening import open_lesson
 from trainer.ui.learn.records import lesson_records, standing_words
 from trainer.ui.library import library
+from trainer.ui.planning import states_of
 from trainer.ui.visitor import Visitor
 
 
@@ -19,7 +20,8 @@ def after_drill(player: Visitor, slug: str | None) -> None:
     lesson = None if slug is None else lessons.lesson(slug)
     if lesson is None:
         return
-    words = standing_words(lesson_records(player).get(lesson.slug))
+    record = lesson_records(player).get(lesson.slug)
+    words = standing_words(lesson, record, states_of(player))
     after = lessons.after(lesson)
     with st.container(horizontal=True, vertical_alignment="center", key="after_drill"):
         st.markdown(f"**{lesson.title}.** {words}", width="stretch")

@@ -90,16 +90,23 @@ def ladder_words(fading: Fading, kinds: tuple[Kind, ...], *, judged: bool) -> st
         if last.right:
             return "The next hand leaves more to you."
         return "The next hand is one step back." if last.rung > Rung.FIRST else "Try another one."
+    if fading.rung is Rung.WHOLE:
+        return "Now the whole of it, in figures."
+    return _to_find(fading, kinds)
+
+
+def _to_find(fading: Fading, kinds: tuple[Kind, ...]) -> str:
+    """What is to be found and tapped on the first two rungs."""
     one_kind = kinds[0] if len(kinds) == 1 else None
+    none = "" if all(_units(show, kinds) for show in fading.shows) else ", if there is one"
     if fading.rung is Rung.FIRST:
         what = ONE_OF[one_kind] if one_kind else "something that scores"
-        none = "" if all(_units(show, kinds) for show in fading.shows) else ", if there is one"
         return f"Find {what}{none}: tap its cards, then say them."
-    if fading.rung is Rung.MORE:
-        what = one_kind.plural if one_kind else "combinations"
-        several = all(_units(show, kinds) > 1 for show in fading.shows)
-        return f"Find the {what}; {'' if several else 'of several, '}you may miss one."
-    return "Now the whole of it, in figures."
+    if one_kind and all(_units(show, kinds) <= 1 for show in fading.shows):
+        return f"Find {ONE_OF[one_kind]}{none}, and say when that is all."
+    what = one_kind.plural if one_kind else "combinations"
+    several = all(_units(show, kinds) > 1 for show in fading.shows)
+    return f"Find the {what}; {'' if several else 'of several, '}you may miss one."
 
 
 def _units(show: Show, kinds: tuple[Kind, ...]) -> int:

@@ -6,10 +6,12 @@ from collections.abc import Collection
 
 import streamlit as st
 
+from trainer.cribbage.play import Reason
 from trainer.cribbage.show import Kind, Show
 from trainer.drill.dealing import shows_for
 from trainer.drill.exercise import ExerciseSettings
 from trainer.drill.pegging import Asked
+from trainer.drill.pegging_needs import pegs_for
 from trainer.drill.question import Drill
 from trainer.drill.sitting import Focus, Settings, Shows
 from trainer.drill.throwing import Whose
@@ -47,9 +49,10 @@ def open_drill(lesson: Lesson, lessons: Library) -> None:
             lesson, lessons.taught_by(lesson), seeds.new_seed()
         )
         st.switch_page(str(PAGES / "drill.py"), query_params={})
-    settings = exercise_settings(lesson)
-    st.session_state[wanted_key(settings.drill)] = WantedExercise(settings)
-    st.switch_page(str(PAGES / f"{settings.drill}.py"), query_params={})
+    wanted = exercise_drill(lesson, lessons.pegged_by(lesson), seeds.new_seed())
+    drill = wanted.settings.drill
+    st.session_state[wanted_key(drill)] = wanted
+    st.switch_page(str(PAGES / f"{drill}.py"), query_params={})
 
 
 def counting_drill(lesson: Lesson, taught: Collection[Skill], seed: int) -> Wanted:
@@ -67,6 +70,19 @@ def counting_drill(lesson: Lesson, taught: Collection[Skill], seed: int) -> Want
     )
     strange = [one for one in Skill if one.kind in settings.asked and one not in taught]
     return Wanted(settings, shows_for(lesson.skills, seed, LATEST, shows=shows, strange=strange))
+
+
+def exercise_drill(lesson: Lesson, pegged: Collection[Reason], seed: int) -> WantedExercise:
+    """Throws, or questions of the play; what a card scores is asked of what was `pegged` so far.
+
+    Where no card was laid yet, or everything has been shown, the drill asks as it always does.
+    """
+    settings = exercise_settings(lesson)
+    strange = [one for one in Reason if one not in pegged]
+    scores = settings.drill is Drill.PEGGING and settings.asked is Asked.POINTS
+    if not scores or not pegged or not strange:
+        return WantedExercise(settings)
+    return WantedExercise(settings, pegs_for(seed, settings.questions, strange=strange))
 
 
 def exercise_settings(lesson: Lesson) -> ExerciseSettings:

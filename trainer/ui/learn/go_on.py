@@ -24,11 +24,13 @@ from trainer.ui.exercises import sessions
 from trainer.ui.exercises.set_up import place_words
 from trainer.ui.exercises.set_up import title as exercise_title
 from trainer.ui.learn.opening import open_lesson
-from trainer.ui.learn.records import Records
+from trainer.ui.learn.records import Records, States
+from trainer.ui.planning import to_learn_first
 from trainer.ui.play.left_off import left_off, left_off_words
-from trainer.ui.remembered import USUAL, settings_to_count_again
-from trainer.ui.set_up import title
+from trainer.ui.remembered import USUAL, settings_to_count_again, settings_to_learn
+from trainer.ui.set_up import title, within_words
 from trainer.ui.visitor import Visitor
+from trainer.ui.words.skills import blind_words, cost_words, right_words
 from trainer.ui.words.speaker import capital
 
 
@@ -45,9 +47,9 @@ class Way(NamedTuple):
     """An exam that was left off, to be handed in instead."""
 
 
-def go_on(player: Visitor, lessons: Library, records: Records) -> None:
+def go_on(player: Visitor, lessons: Library, records: Records, states: States) -> None:
     """List what waits, each with its button; where nothing does, there are hands to count."""
-    for place, way in enumerate([*ways(player, lessons, records)] or [_HANDS]):
+    for place, way in enumerate([*ways(player, lessons, records, states)] or [_HANDS]):
         with st.container(horizontal=True, vertical_alignment="center", key=f"learn_way_{way.key}"):
             st.markdown(way.words, width="stretch")
             if st.button(
@@ -70,9 +72,10 @@ def pressing(player: Visitor) -> list[Way]:
         return []
 
 
-def ways(player: Visitor, lessons: Library, records: Records) -> Iterator[Way]:
+def ways(player: Visitor, lessons: Library, records: Records, states: States) -> Iterator[Way]:
     """What waits for this learner; what cannot be found out is left out."""
     yield from pressing(player)
+    yield from _weak(player, states)
     yield from _lesson(lessons, records)
     for find in (_sitting, _missed, *(_exercise_of(drill) for drill in Drill), _game):
         try:
@@ -98,7 +101,7 @@ def _task(player: Visitor) -> Iterator[Way]:
     task = None if membership is None else membership.school_class.task
     if membership is None or task is None or membership.school_class.ended_at is not None:
         return
-    step = next_step(player, task)
+    step = next_step(player, membership, task)
     if step is None or step.again is not None:
         return
     words = f"**Your class has a task**  \n{task_words(task)} {step.words}"
@@ -114,6 +117,20 @@ def _exam(player: Visitor, offered: Collection[str]) -> Iterator[Way]:
     words = f"**Exam left off{about}**  \n{counted_words(sitting)}."
     sitting_id = sitting.record.id
     yield Way("exam", "Go on", words, lambda: open_sitting(sitting_id), sitting)
+
+
+def _weak(player: Visitor, states: States) -> Iterator[Way]:
+    """What is worth more than anything new; nothing for a beginner."""
+    first = to_learn_first(player, states)
+    if first is None:
+        return
+    loss, skill = first.loss, within_words(first.loss.skill)
+    if first.is_blind:
+        words = f"**A blind spot: {skill}**  \n{capital(blind_words(loss))}."
+    else:
+        words = f"**It costs you points: {skill}**  \n{capital(cost_words(loss))}."
+    wanted = Wanted(settings_to_learn(player, loss.skill))
+    yield Way("weak", "Learn it", f"{words} {right_words(loss.state)}", lambda: _begin(wanted))
 
 
 def _lesson(lessons: Library, records: Records) -> Iterator[Way]:

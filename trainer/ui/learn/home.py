@@ -15,7 +15,8 @@ from trainer.ui.components.path import PartData, chosen_lesson, lesson_path
 from trainer.ui.learn.first_hand import first_hand
 from trainer.ui.learn.go_on import go_on, next_lesson, pressing
 from trainer.ui.learn.opening import open_lesson
-from trainer.ui.learn.records import Records, lesson_records
+from trainer.ui.learn.records import Records, States, lesson_records, weak_in
+from trainer.ui.planning import states_of
 from trainer.ui.visitor import Visitor
 
 _PATH = "learn_path"
@@ -32,16 +33,18 @@ def home(player: Visitor, lessons: Library) -> None:
     if player.storage_words:
         st.warning(player.storage_words)
     if records or not _is_new(player) or pressing(player):
+        states = states_of(player)
         st.title("Go on", anchor=False)
-        go_on(player, lessons, records)
+        go_on(player, lessons, records, states)
     else:
+        states = {}
         _welcome(player, lessons)
-    path(player, lessons, records)
+    path(player, lessons, records, states)
     class_link(player)
     _faults(lessons)
 
 
-def path(player: Visitor, lessons: Library, records: Records) -> None:
+def path(player: Visitor, lessons: Library, records: Records, states: States) -> None:
     """Draw the lessons, part by part."""
     here = next_lesson(lessons, records) if records else None
     parts: list[PartData] = [
@@ -53,7 +56,9 @@ def path(player: Visitor, lessons: Library, records: Records) -> None:
                     "title": lesson.title,
                     "line": lesson.line,
                     "minutes": lesson.minutes,
-                    "standing": standing(records.get(lesson.slug)).value,
+                    "standing": standing(
+                        records.get(lesson.slug), weak=bool(weak_in(lesson, states))
+                    ).value,
                     "next": lesson == here,
                 }
                 for lesson in inside

@@ -22,7 +22,7 @@ from trainer.ui.components.cards import card_data
 from trainer.ui.components.counting.form import VerdictData
 from trainer.ui.components.exercise.form import ExerciseVerdictData, QuestionData
 from trainer.ui.exercises import questions
-from trainer.ui.verdict import summary, verdict_data
+from trainer.ui.verdict import invented_words, summary, verdict_data
 from trainer.ui.words.figures import listed
 from trainer.ui.words.pegging import count_words
 from trainer.ui.words.speaker import capital
@@ -109,25 +109,28 @@ def _step_words(step: Step) -> str:
     """A sentence or two on what was tapped."""
     verdict = step.verdict
     if step.right:
-        false = f" {_invented_words(verdict)}" if verdict.invented else ""
+        false = f" {invented_words(verdict)}" if verdict.invented else ""
         return f"{_right_words(step)}{false}"
     words = []
     sums = _sums(verdict)
     if sums:
         words.append(f"{listed(sums)}, not fifteen.")
     elif verdict.invented:
-        words.append(_invented_words(verdict))
+        words.append(invented_words(verdict))
     elif not verdict.found:
         words.append(_nothing_found(verdict))
     elif step.rung is Rung.FIRST:
         part = any(one in unit.combinations for unit in step.meant for one in verdict.found)
         words.append("That is only a part of it." if part else "That scores, but is not it.")
     if step.rung is Rung.FIRST and verdict.missed:
-        does = " that does" if verdict.invented and not sums and not step.meant else ""
+        nothing = verdict.invented and not sums and not words[0].startswith("Nearly")
+        does = " that does" if nothing and not step.meant else ""
         it = "it is" if step.meant else f"is one{does}"
         words.append(f"Here {it}: {_cards(_wanted_of(step))}.")
-    if step.rung is Rung.MORE:
+    if step.rung is Rung.MORE and verdict.true:
         words.append(f"You found {number_word(verdict.said)} of {number_word(verdict.true)}.")
+    elif step.rung is Rung.MORE:
+        words.append("There is nothing to find.")
     return " ".join(words)
 
 
@@ -147,11 +150,6 @@ def _right_words(step: Step) -> str:
         return f"Right: those are the {verdict.asked[0].plural}."
     names = [unit.name if unit.kind is Kind.NOBS else f"the {unit.name}" for unit in units]
     return f"Right: that is {listed(names)}."
-
-
-def _invented_words(verdict: Verdict) -> str:
-    cards = ", ".join(map(_cards, verdict.invented))
-    return f"{cards} score{'' if len(verdict.invented) > 1 else 's'} nothing."
 
 
 def _cards(cards: Collection[Card]) -> str:

@@ -20,6 +20,7 @@ from trainer.ui.learn.blocks import draw_block
 from trainer.ui.learn.drills import drill_words, open_drill
 from trainer.ui.learn.opening import leave_lesson, open_lesson
 from trainer.ui.learn.records import lesson_records, note_opened, note_read, standing_words
+from trainer.ui.planning import states_of
 from trainer.ui.printing import lesson_style, print_button, screen_only
 from trainer.ui.visitor import Visitor
 
@@ -59,7 +60,8 @@ def _head(lesson: Lesson) -> None:
 def _end(player: Visitor, lesson: Lesson, lessons: Library, record: LessonRecord | None) -> None:
     """The end: how the learner stands, the drill, the next lesson, paper and projector."""
     st.divider()
-    words = standing_words(record)
+    drilled = record is not None and record.tried
+    words = standing_words(lesson, record, states_of(player) if drilled else {})
     if words:
         st.caption(words)
     after = lessons.after(lesson)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from trainer.cribbage.cards import Card, Rank, Suit
+from trainer.cribbage.cards import Card, Rank
 from trainer.learning.notation import Cards, LaidRanks, Notation, Ranks, ShowCount, pieces
+from trainer.ui.words.suits import in_colour
 
 _GAP = "\N{NO-BREAK SPACE}"
 _HYPHEN = "\N{NON-BREAKING HYPHEN}"
-_TWO_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "red"}
-_FOUR_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "blue", Suit.CLUBS: "green"}
 
 
 def prose_markdown(text: str, *, four_colours: bool = False) -> str:
@@ -37,12 +36,7 @@ def _written(notation: Notation, four_colours: bool) -> str:
 
 
 def _cards(cards: Iterable[Card], four_colours: bool) -> str:
-    colours = _FOUR_COLOURS if four_colours else _TWO_COLOURS
-    return _GAP.join(_card(card, colours.get(card.suit)) for card in cards)
-
-
-def _card(card: Card, colour: str | None) -> str:
-    return f"**{card}**" if colour is None else f"**:{colour}[{card}]**"
+    return _GAP.join(f"**{in_colour(str(card), four_colours=four_colours)}**" for card in cards)
 
 
 def _rank(rank: Rank) -> str:

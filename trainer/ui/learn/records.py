@@ -8,14 +8,20 @@ from contextlib import suppress
 import streamlit as st
 
 from trainer.learning.lessons import Lesson
+from trainer.learning.mastery import SkillState
+from trainer.learning.skills import Skill
 from trainer.learning.standing import LATEST, STEADY, LessonRecord, Standing, standing
 from trainer.storage.errors import StorageError
 from trainer.storage.outbox import LessonOpened, LessonRead
 from trainer.ui import clock
+from trainer.ui.set_up import within_words
 from trainer.ui.visitor import Visitor
+from trainer.ui.words.figures import listed
 
 Records = Mapping[str, LessonRecord]
 """By slug."""
+States = Mapping[Skill, SkillState]
+"""How far the learner is with each skill; empty where that is not known."""
 
 
 def lesson_records(player: Visitor) -> Records:
@@ -41,13 +47,22 @@ def note_read(player: Visitor, lesson: Lesson) -> None:
         player.outbox.write(LessonRead(player.learner.id, lesson.slug, clock.now()))
 
 
-def standing_words(record: LessonRecord | None) -> str:
+def weak_in(lesson: Lesson, states: States) -> tuple[Skill, ...]:
+    """Those of its skills that are known to fail; while any does, the lesson is not steady."""
+    return tuple(skill for skill in lesson.skills if skill in states and states[skill].is_weak)
+
+
+def standing_words(lesson: Lesson, record: LessonRecord | None, states: States) -> str:
     """How far the learner is, in a sentence; empty for a lesson not read yet."""
-    if record is None or standing(record) in (Standing.NEW, Standing.OPENED):
+    weak = weak_in(lesson, states)
+    stands = standing(record, weak=bool(weak))
+    if record is None or stands is Standing.OPENED:
         return ""
-    if standing(record) is Standing.STEADY:
+    if stands is Standing.STEADY:
         return f"Steady: {record.right} of the last {record.tried} in its drill were right."
     if not record.tried:
         return "You have read it."
     tried = f"{record.right} of the last {record.tried} in its drill were right"
+    if weak:
+        return f"{tried}; not steady yet: {listed([within_words(skill) for skill in weak])}."
     return f"{tried}; {STEADY} of {LATEST} make it steady."

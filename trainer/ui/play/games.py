@@ -149,6 +149,7 @@ def hear(visitor: Visitor, said: Said) -> None:
 
 
 def _act(visitor: Visitor, on_table: GameTable, said: Said) -> None:
+    on_table.notice = None
     if said.kind == "finish":
         on_table.reviewed = on_table.played.is_over
     elif said.kind == "coach":

@@ -20,6 +20,7 @@ from trainer.ui.play.set_up import title
 from trainer.ui.play.words import skunk_words
 from trainer.ui.visitor import Visitor
 from trainer.ui.words.figures import points_words, signed
+from trainer.ui.words.suits import in_colour
 
 _CARDS = 330
 """Width in pixels of six small cards."""
@@ -106,18 +107,20 @@ def _costliest(
 
 def _decision(player: Visitor, costly: Costly, again: Callable[[int], None]) -> None:
     place = costly.cost.n
+    four_colours = player.preferences.four_colours
     with st.container(horizontal=True, vertical_alignment="center", key=f"report_row_{place}"):
         with st.container(width=_CARDS):
             show_cards(
                 costly.hand,
                 lit=costly.cost.best,
                 size="small",
-                four_colours=player.preferences.four_colours,
+                four_colours=four_colours,
                 key=f"report_cards_{place}",
             )
         with st.container(width="stretch", gap=None):
-            st.markdown(f"**{costly.words} That cost {costly.price}.**  \n{costly.why}")
-            st.caption(costly.when)
+            words = f"**{costly.words} That cost {costly.price}.**  \n{costly.why}"
+            st.markdown(in_colour(words, four_colours=four_colours))
+            st.caption(in_colour(costly.when, four_colours=four_colours))
             if st.button("Play it again from here", key=f"report_again_{place}"):
                 again(place)
 

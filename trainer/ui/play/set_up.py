@@ -23,7 +23,8 @@ _DEALERS = {
     FirstDealer.COMPUTER: "The computer deals first",
 }
 _SAID_OF_HANDS = {
-    True: "All cards lie face up, the crib too: talk about every choice. The points are the usual.",
+    True: "All cards lie face up, the crib too: talk about every choice. "
+    "The points count as in any game.",
     False: "You see your own cards, as at any table.",
 }
 _SAID_OF_COUNTING = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from trainer.cribbage.decision import DecisionKind
+from trainer.cribbage.state import Phase
 from trainer.drill.playing import PlayedGame
 from trainer.strategy.review import review_chance, review_decision
 from trainer.ui.components.table.table import CoachData, TableData, game_table, said
@@ -21,7 +22,6 @@ _KEY = "game_table"
 def play_table(player: Visitor, on_table: GameTable) -> None:
     """Draw the game on the table."""
     notice = on_table.notice or player.storage_words
-    on_table.notice = None
     game_table(_data(player, on_table, notice), key=_KEY, on_said=_hear)
 
 
@@ -73,6 +73,8 @@ def _cost(on_table: GameTable) -> str | None:
     last, options = on_table.last, on_table.played.record.options
     if last is None or not options.coach or last.decision.kind is DecisionKind.CLAIM:
         return None
+    if on_table.played.game.phase is Phase.THROW:
+        return None  # it was of the deal before
     cost = review_decision(
         last.before,
         last.decision,

@@ -13,7 +13,15 @@ from trainer.ui.components.cards import card_data
 from trainer.ui.components.ranking import FigureData, RankingRow
 from trainer.ui.components.table.table import CoachData
 from trainer.ui.play.wins import games_words, is_best, near_words, wins
-from trainer.ui.words.figures import cards_words, figure, listed, points_words, signed, tenths
+from trainer.ui.words.figures import (
+    cards_words,
+    figure,
+    listed,
+    points_words,
+    rest_in_tenths,
+    signed,
+    tenths,
+)
 
 AVERAGES = "Points on average over what may be turned and what they may throw."
 OPEN = "Points on average over what may be turned; the play with best play by both, exact."
@@ -161,7 +169,10 @@ def _verdict(chosen: ThrowChoice, choices: Sequence[ThrowChoice]) -> str:
 def _row(choice: ThrowChoice, best: ThrowChoice) -> RankingRow:
     figures: list[FigureData] = [
         {"label": "hand", "value": f"{choice.hand:.1f}"},
-        {"label": "crib", "value": tenths(choice.crib)},
+        {
+            "label": "crib",
+            "value": tenths(rest_in_tenths(choice.points, choice.hand, choice.play or 0)),
+        },
     ]
     if choice.play is not None:
         figures.append({"label": "play", "value": signed(choice.play)})

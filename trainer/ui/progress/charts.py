@@ -72,7 +72,7 @@ def pace_chart(points: list[Point], ticks: Ticks) -> alt.LayerChart:
     """Seconds a hand over time."""
     figures = [point.pace for point in points]
     tip = alt.Tooltip("figure:Q", title="seconds a hand", format=".1f")
-    labels = [f"{pace:.0f} s" for pace in figures]
+    labels = [f"{pace:.1f} s" for pace in figures]
     return _figure_chart(
         points, ticks, figures, labels, tip=tip, unit="hands", on_axis="datum.value + ' s'"
     )

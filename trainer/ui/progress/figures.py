@@ -1,4 +1,4 @@
-"""The three figures with their change, and the days of this week."""
+"""The figures with their change, and the days of this week."""
 
 from __future__ import annotations
 
@@ -8,13 +8,21 @@ from typing import Literal, NamedTuple
 
 import streamlit as st
 
-from trainer.drill.question import Drill
 from trainer.storage.history import DayFigures, Figures, Filter
+from trainer.ui.goals import goals_today
 from trainer.ui.progress.days import WEEKDAYS
 from trainer.ui.progress.view import View
 
 _GREEN = "light-dark(#1f6b45, #7cc9a0)"
 """The theme's green; an element of one's own cannot ask the theme."""
+
+
+class _Period(NamedTuple):
+    """What the answers of a period come to."""
+
+    figures: Figures
+    over: int | None
+    """Points said that were not there; `None` where no category was said by itself."""
 
 
 class _Measure(NamedTuple):
@@ -24,31 +32,49 @@ class _Measure(NamedTuple):
     form: str
     more_is: Literal["normal", "inverse"]
     """Inverse where less is better."""
-    of: Callable[[Figures], float]
+    of: Callable[[_Period], float | None]
+    help: str | None = None
 
 
 # Rounded as shown, so that figure, change and figure before add up on the page.
 _MEASURES = (
-    _Measure("Hands right", "{:.0f}%", "normal", lambda all_: round(100 * all_.right / all_.hands)),
+    _Measure(
+        "Hands right",
+        "{:.0f}%",
+        "normal",
+        lambda all_: round(100 * all_.figures.right / all_.figures.hands),
+    ),
     _Measure(
         "Points missed a hand",
         "{:.2f}",
         "inverse",
-        lambda all_: round(all_.points_missed / all_.hands, 2),
+        lambda all_: round(all_.figures.points_missed / all_.figures.hands, 2),
     ),
     _Measure(
-        "Seconds a hand", "{:.1f}", "inverse", lambda all_: round(all_.seconds / all_.hands, 1)
+        "Said too much a hand",
+        "{:.2f}",
+        "inverse",
+        lambda all_: None if all_.over is None else round(all_.over / all_.figures.hands, 2),
+        "Points said that were not there. Hands counted as one total are left out.",
+    ),
+    _Measure(
+        "Seconds a hand",
+        "{:.1f}",
+        "inverse",
+        lambda all_: round(all_.figures.seconds / all_.figures.hands, 1),
     ),
 )
 
 
-def three_figures(view: View) -> None:
-    """Hands right, points missed a hand, seconds a hand, each against the period before."""
-    now, before = view.figures, _before(view)
+def figures_with_change(view: View) -> None:
+    """Hands right, points missed and said too much, seconds: each against the period before."""
+    now, before = _period(view, view.selection.now(view.today), view.figures), _before(view)
     with st.container(horizontal=True, key="progress_figures"):
         for measure in _MEASURES:
-            _figure(measure, measure.of(now), None if before is None else measure.of(before))
-    st.caption(f"{_counted(view, before)}{_said_too_many(view)}")
+            figure = measure.of(now)
+            if figure is not None:
+                _figure(measure, figure, None if before is None else measure.of(before))
+    st.caption(_counted(view, None if before is None else before.figures))
 
 
 def this_week(view: View) -> None:
@@ -56,61 +82,47 @@ def this_week(view: View) -> None:
     monday = view.today - timedelta(view.today.weekday())
     days = view.history.by_day(view.learner, Filter(since=monday, until=view.today))
     st.html(_marks(days, view.today.weekday()))
-    goals = [words for words in (_hands_today(view), _minutes_today(view)) if words]
+    goals = goals_today(view.player, view.history)
     if goals:
-        st.caption(" ".join(goals))
+        st.caption(goals)
 
 
-def _hands_today(view: View) -> str:
-    goal = view.player.preferences.daily_goal
-    if not goal:
-        return ""
-    return _towards(view.history.hands_on(view.learner, view.today), goal, "hands", "counted")
+def _period(view: View, wanted: Filter, figures: Figures) -> _Period:
+    told = view.history.said_by_kind(view.learner, wanted)
+    return _Period(figures, sum(kind.over for kind in told) if told else None)
 
 
-def _minutes_today(view: View) -> str:
-    """Whole minutes of thinking, in all drills."""
-    goal = view.player.preferences.goal_minutes
-    if not goal:
-        return ""
-    history, today = view.history, view.today
-    seconds = history.figures(view.learner, Filter(since=today, until=today)).seconds
-    for drill in Drill:
-        days = history.exercises(view.learner, drill)
-        seconds += sum(one.seconds for one in days[-1:] if one.day == today)
-    return _towards(int(seconds // 60), goal, "minutes", "practised at the cards")
-
-
-def _towards(done: int, goal: int, unit: str, how: str) -> str:
-    """Where the day stands; no word about other days, and none about what is lacking."""
-    if done >= goal:
-        return f"Today’s goal of {goal} {unit} is reached: {done} {how}."
-    return f"{done} of today’s {goal} {unit} {how}."
-
-
-def _before(view: View) -> Figures | None:
+def _before(view: View) -> _Period | None:
     wanted = view.selection.before(view.today)
     if wanted is None:
         return None
     figures = view.history.figures(view.learner, wanted)
-    return figures if figures.hands else None
+    return _period(view, wanted, figures) if figures.hands else None
 
 
 def _figure(measure: _Measure, now: float, before: float | None) -> None:
     shown = measure.form.format(now)
     if before is None:
-        st.metric(measure.label, shown)
+        st.metric(measure.label, shown, help=measure.help)
         return
     change = now - before
     size = measure.form.format(abs(change))
     if size == measure.form.format(0):
-        st.metric(measure.label, shown, "as before", delta_color="off", delta_arrow="off")
+        st.metric(
+            measure.label,
+            shown,
+            "as before",
+            delta_color="off",
+            delta_arrow="off",
+            help=measure.help,
+        )
         return
     st.metric(
         measure.label,
         shown,
         f"{'-' if change < 0 else '+'}{size} from {measure.form.format(before)}",
         delta_color=measure.more_is,
+        help=measure.help,
     )
 
 
@@ -123,15 +135,6 @@ def _counted(view: View, before: Figures | None) -> str:
     if before is None:
         return f"{words} in {days} days; none in the {days} days before."
     return f"{words} in {days} days, {before.hands:,} in the {days} days before."
-
-
-def _said_too_many(view: View) -> str:
-    """Points said that were not there, as far as the categories were said; "" for none."""
-    told = view.history.said_by_kind(view.learner, view.selection.now(view.today))
-    over = sum(kind.over for kind in told)
-    if not over:
-        return ""
-    return f" {over:,} points said too many." if over > 1 else " One point said too many."
 
 
 def _marks(days: tuple[DayFigures, ...], today: int) -> str:

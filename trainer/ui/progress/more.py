@@ -13,7 +13,7 @@ from trainer.ui.progress.bests import bests
 from trainer.ui.progress.calendar import calendar
 from trainer.ui.progress.games import games
 from trainer.ui.progress.said import said_and_there
-from trainer.ui.progress.view import View
+from trainer.ui.progress.view import View, has_exercised
 from trainer.ui.segments import readable_segments
 from trainer.ui.visitor import Visitor
 
@@ -58,5 +58,5 @@ def _of_the_table(player: Visitor) -> dict[str, Callable[[], None]]:
 
 
 def _has_done_anything(player: Visitor) -> bool:
-    history, learner = player.outbox.store(behind=True).history, player.learner.id
-    return bool(history.games(learner)) or any(history.exercises(learner, one) for one in TITLES)
+    history = player.outbox.store(behind=True).history
+    return bool(history.games(player.learner.id)) or has_exercised(player)

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import streamlit as st
 
-from trainer.drill.sitting import Dealt, Settings, Shows
+from trainer.drill.sitting import Dealt, Settings
 from trainer.folders import PAGES
 from trainer.learning.answers import Mode
 from trainer.learning.skills import Skill
@@ -15,7 +15,7 @@ from trainer.ui.components.skill_map import SaidMap, Wish
 from trainer.ui.drill import WANTED, Wanted
 from trainer.ui.learn.opening import open_lesson
 from trainer.ui.library import library
-from trainer.ui.remembered import remembered
+from trainer.ui.remembered import remembered, settings_to_learn
 from trainer.ui.visitor import Visitor
 
 
@@ -30,15 +30,7 @@ def grant(player: Visitor, said: SaidMap) -> None:
         case Wish.PRACTISE:
             practise(player, said.skill)
         case Wish.LEARN:
-            _drill(
-                replace(
-                    remembered(player),
-                    mode=Mode.LEARN,
-                    dealt=Dealt.MADE,
-                    skill=said.skill,
-                    shows=Shows.HAND,
-                )
-            )
+            _drill(settings_to_learn(player, said.skill))
         case Wish.LESSON:
             lesson = library().lesson_on(said.skill)
             if lesson is not None:

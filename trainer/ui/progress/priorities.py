@@ -3,142 +3,92 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 import streamlit as st
 
 from trainer.drill.shares import shares, shares_in_play
-from trainer.learning.mastery import ENOUGH, Level
-from trainer.learning.priorities import HANDS, PointsLost, points_lost
-from trainer.learning.skill_days import SkillFigures
+from trainer.learning.priorities import Loss, blind_spot, dearest, losses
 from trainer.learning.skills import Skill
 from trainer.ui.progress.charts import missed_chart
 from trainer.ui.progress.explaining import explained
 from trainer.ui.progress.practising import practise
 from trainer.ui.progress.view import CRIBS_NOT_ASKED, View
 from trainer.ui.set_up import within_words
+from trainer.ui.words.skills import (
+    blind_words,
+    cost_figure,
+    cost_words,
+    often_words,
+    right_words,
+)
 
 HANDS_ENOUGH = 10
 """Before so many hands an order of skills is luck."""
 _SHOWN = 8
-_OFTEN = 0.02
-_DEAR = 1.0
-"""Points in a hundred hands; what costs less is not worth naming first."""
-_BLIND, _STANDS_OUT = 0.5, 3.0
-"""A skill missed so often, and so many times as often as the others, is not seen at all."""
 
 
-class Loss(NamedTuple):
-    """What a skill costs, and what that is known from."""
-
-    lost: PointsLost
-    figures: SkillFigures
-    level: Level
-    chance: float | None = None
-    """To be right the next time, by the last tries; `None` where too little is known."""
-
-    @property
-    def skill(self) -> Skill:
-        """The skill."""
-        return self.lost.skill
-
-
-def losses(view: View) -> tuple[Loss, ...]:
+def losses_in(view: View) -> tuple[Loss, ...]:
     """The skills that cost points, dearest first; none where too little was counted."""
     if view.figures.hands < HANDS_ENOUGH:
         return ()
     figures = view.history.skill_figures(view.learner, view.selection.now(view.today))
-    by_skill = {one.skill: one for one in figures}
-    chances = {skill: state.chance for skill, state in view.states.items()}
-    lost = points_lost(figures, _shares(view.selection.crib), chances)
-    return tuple(
-        Loss(one, by_skill[one.skill], view.states[one.skill].level, chances[one.skill])
-        for one in lost
-        if one.per_hundred > 0 and one.skill in view.states
-    )
-
-
-def first_to_improve(found: Sequence[Loss]) -> Loss | None:
-    """The dearest skill that is not steady by now, if it costs enough to be named."""
-    return next((one for one in found if _is_learning(one) and _is_dear(one)), None)
-
-
-def _is_learning(one: Loss) -> bool:
-    return one.level is Level.LEARNING
-
-
-def _is_dear(one: Loss) -> bool:
-    return one.lost.per_hundred >= _DEAR
-
-
-def blind_spot(found: Sequence[Loss]) -> Loss | None:
-    """The skill missed most often, if it is hardly ever right and the others mostly are."""
-    worst = max(found, key=lambda one: one.lost.miss_rate, default=None)
-    if worst is None or worst.level is not Level.LEARNING or worst.figures.blame < ENOUGH:
-        return None
-    others = [one for one in found if one is not worst]
-    met = sum(one.figures.answered for one in others)
-    usual = sum(one.lost.miss_rate * one.figures.answered for one in others) / max(1, met)
-    return worst if worst.lost.miss_rate >= max(_BLIND, _STANDS_OUT * usual) else None
+    return losses(figures, _shares(view.selection.crib), view.states)
 
 
 def improve(view: View) -> None:
-    """A sentence on the first one, with a button; then all as bars and as a table."""
+    """A sentence on a blind spot and on what costs most, with a button; then all as bars."""
     st.header("Improve first", anchor=False)
-    found = losses(view)
+    found = losses_in(view)
     if not found:
         st.write(_nothing_to_say(view))
         return
-    first, blind = first_to_improve(found), blind_spot(found)
+    first, blind = dearest(found), blind_spot(found, view.states)
+    if blind is not None:
+        words = blind_sentences(blind, costs_most=blind is found[0])
+        _named(view, blind, words, "Practise it", kind="primary")
     if first is None:
-        st.write(_nothing_dear(found))
-    else:
-        words = first_words(first, blind=blind is first)
-        _named(view, first, words, "Practise it", kind="primary")
-    if blind is not None and blind is not first:
-        _named(view, blind, blind_words(blind), "Practise that", kind="secondary")
+        st.write(nothing_dear(found))
+    elif first is not blind:
+        kind, label = ("secondary", "Practise that") if blind else ("primary", "Practise it")
+        _named(view, first, first_words(first, of_all=first is found[0]), label, kind=kind)
     explained(
         "Points you would lose in a hundred hands and cribs of a real game: how often the skill is "
-        "needed there, times how often you miss it lately, times what a miss costs. Where one "
-        "figure was wrong and several skills may be to blame, each has its share."
+        "needed there, times how likely you miss it the next time, times what a miss costs. Where "
+        "one figure was wrong and several skills may be to blame, each has its share."
     )
     _bars(found)
 
 
-def first_words(first: Loss, *, blind: bool = False) -> str:
-    """Why to begin with this one: what it costs, and what that is known from."""
-    also = " It is a blind spot: hardly ever right, and the rest mostly is." if blind else ""
-    return (
-        f"**{first.skill.title}** costs you most: about {_points(first.lost.per_hundred)} in a "
-        f"hundred hands of a game. You had it right {_right_words(first)}.{also}"
-    )
+def first_words(first: Loss, *, of_all: bool) -> str:
+    """Why to begin with this one: what it costs, and what that is known from.
+
+    What costs most `of_all` may be steady by now, and is not named.
+    """
+    most = "most" if of_all else "most of what is not steady yet"
+    cost = f"**{first.skill.title}** costs you {most}: {cost_words(first)}."
+    return f"{cost} {right_words(first.state)}"
 
 
-def blind_words(blind: Loss) -> str:
+def blind_sentences(blind: Loss, *, costs_most: bool) -> str:
     """What is hardly ever seen, though it may come seldom."""
-    share = blind.lost.share
-    seldom = f"one hand in {float(f'{1 / share:.1g}'):.0f}"  # one digit and noughts
-    often = f"{HANDS * share:.0f} hands in a hundred"
+    also = f"It costs you most: {cost_words(blind)}." if costs_most else often_words(blind)
     return (
-        f"**{blind.skill.title}** is a blind spot: right {_right_words(blind)}. "
-        f"It comes in about {often if share >= _OFTEN else seldom}."
+        f"**{blind.skill.title}** is a blind spot: {blind_words(blind)}. "
+        f"{right_words(blind.state)} {also}"
     )
 
 
-def _right_words(one: Loss) -> str:
-    """How often it is right of late, or ever where that is not known."""
-    if one.chance is not None:
-        return f"about {one.chance:.0%} of the time lately"
-    figures = one.figures
-    times = {0: "in none", 1: "once"}.get(figures.right, f"{figures.right:,} times")
-    return f"{times} of {figures.answered:,}"
-
-
-def _nothing_dear(found: Sequence[Loss]) -> str:
-    """Why none is named, though something was missed."""
-    if any(map(_is_learning, found)):
-        return "Nothing that you miss costs you as much as a point in a hundred hands of a game."
-    return "What you missed is steady by now. Practise brings up what is due."
+def nothing_dear(found: Sequence[Loss]) -> str:
+    """Why none is named as the dearest, though something was missed."""
+    if not any(one.is_learning for one in found):
+        return "What you missed is steady by now. Practise brings up what is due."
+    most, dear = found[0], "as much as a point in a hundred hands of a game"
+    if most.is_learning:
+        return f"Nothing that you miss costs you {dear}."
+    return (
+        f"**{most.skill.title}** costs you most, {cost_words(most)}, and is steady by now. "
+        f"Nothing that you are still learning costs {dear}."
+    )
 
 
 def _nothing_to_say(view: View) -> str:
@@ -147,7 +97,9 @@ def _nothing_to_say(view: View) -> str:
             "Not enough yet. After ten hands or more the skill that costs you most is named here."
         )
     if view.figures.right == view.figures.hands:
-        return "Nothing was missed." if view.has_cribs else f"Nothing was missed. {CRIBS_NOT_ASKED}"
+        return (
+            "Nothing was missed." if view.cribs_asked else f"Nothing was missed. {CRIBS_NOT_ASKED}"
+        )
     return "Not enough yet: no skill was needed often enough to say that it costs you points."
 
 
@@ -168,11 +120,12 @@ def _bars(found: Sequence[Loss]) -> None:
     shown = found[:_SHOWN]
     names = [one.skill.title for one in shown]
     points = [one.lost.per_hundred for one in shown]
-    labels = [f"{_figure(one.lost.per_hundred)} ({one.lost.miss_rate:.0%})" for one in shown]
-    st.caption("Points lost in a hundred hands; in brackets, how often you miss it.")
+    labels = [f"{cost_figure(one)} ({one.lost.miss_rate:.0%})" for one in shown]
+    st.caption("Points lost in a hundred hands; in brackets, how likely you miss it next time.")
     st.altair_chart(
         missed_chart(names, points, labels),
-        alt=f"Points lost by skill in a hundred hands, most by {names[0]}: {_figure(points[0])}.",
+        alt="Points lost by skill in a hundred hands, most by "
+        f"{names[0]}: {cost_figure(shown[0])}.",
     )
     with st.expander("Points lost as a table", type="compact"):
         st.table([_row(one) for one in found])
@@ -181,12 +134,12 @@ def _bars(found: Sequence[Loss]) -> None:
 def _row(one: Loss) -> dict[str, str]:
     return {
         "Skill": one.skill.title,
-        "Level": one.level.value,
+        "Level": one.state.level.value,
         "Needed in 100 hands": f"{100 * one.lost.share:.1f}",
         "Met": f"{one.figures.answered:,}",
-        "Missed": f"{one.lost.miss_rate:.0%}",
+        "Likely missed next time": f"{one.lost.miss_rate:.0%}",
         "A miss costs": f"{one.lost.a_miss:.1f}",
-        "Lost in 100 hands": _figure(one.lost.per_hundred),
+        "Lost in 100 hands": cost_figure(one),
     }
 
 
@@ -199,13 +152,3 @@ def _shares(crib: bool | None) -> Mapping[Skill, float]:
             return {skill: share.crib for skill, share in shares().items()}
         case False:
             return {skill: share.kept for skill, share in shares().items()}
-
-
-def _points(points: float) -> str:
-    words = _figure(points)
-    return f"{words} point{'' if words == '1' else 's'}"
-
-
-def _figure(points: float) -> str:
-    """Whole points, with a decimal where they are few."""
-    return f"{points:.0f}" if points >= 10 else f"{points:.1f}"

@@ -8,18 +8,20 @@ import streamlit as st
 
 from trainer.folders import PAGES
 from trainer.learning.mastery import Level, SkillState
+from trainer.learning.priorities import blind_spot
 from trainer.learning.skills import Group, Skill
 from trainer.ui.learners import as_it_is
 from trainer.ui.planning import next_to_learn
-from trainer.ui.printing import print_button, screen_only
+from trainer.ui.printing import name_line, print_button, screen_only
 from trainer.ui.progress.days import date_words
-from trainer.ui.progress.figures import three_figures
-from trainer.ui.progress.priorities import blind_spot, losses
+from trainer.ui.progress.figures import figures_with_change
+from trainer.ui.progress.priorities import losses_in
 from trainer.ui.progress.selection import in_the_address
-from trainer.ui.progress.skills import TOO_LITTLE, counted_words, figure_words
+from trainer.ui.progress.skills import counted_words
 from trainer.ui.progress.view import View, unreachable_told, view_of
 from trainer.ui.set_up import within_words
 from trainer.ui.visitor import visitor
+from trainer.ui.words.skills import TOO_LITTLE, figure_words
 
 _NEXT = 3
 """Skills to practise next that are named."""
@@ -41,6 +43,8 @@ def report_page() -> None:
     """Draw the report on what the address asks for."""
     player = visitor()
     st.title(_title(player.learner.name), anchor=False)
+    if not player.learner.name:
+        name_line("report-name")
     with unreachable_told(player):
         view = view_of(player)
         if view is not None:
@@ -59,15 +63,16 @@ def _title(name: str | None) -> str:
 
 def _report(view: View) -> None:
     st.markdown(_about(view))
-    three_figures(view)
+    figures_with_change(view)
     if view.states:
         st.header("Skills", anchor=False)
         st.markdown(counted_words(view))
         for group in Group:
             st.markdown(_group_words(group, [view.states[skill] for skill in group.skills]))
         st.caption(
-            "In brackets: how likely the next one is right. Steady: right five times and more "
-            "than 85 in a hundred. Mastered: steady, and on two days in mixed hands."
+            "In brackets: how likely the next one is right, or how often it was. Steady: right "
+            "five times and more than 85 in a hundred. Mastered: steady, and on two days in mixed "
+            "hands."
         )
     st.header("To practise next", anchor=False)
     st.markdown("\n".join(f"- {words}" for words in _next_words(view)))
@@ -114,12 +119,11 @@ def _next_words(view: View) -> list[str]:
 
 
 def _next(view: View) -> Iterator[Skill]:
-    found = losses(view)
-    learning = [one.skill for one in found if one.level is Level.LEARNING]
-    blind = blind_spot(found)
-    yield from learning[:1]
+    found = losses_in(view)
+    learning = [one.skill for one in found if one.is_learning]
+    blind = blind_spot(found, view.states)
     if blind is not None:
         yield blind.skill
-    yield from learning[1:]
+    yield from learning
     if not learning:
         yield next_to_learn(view.states)

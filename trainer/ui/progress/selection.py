@@ -12,6 +12,7 @@ import streamlit as st
 
 from trainer.learning.answers import Mode
 from trainer.storage.history import Filter
+from trainer.ui.learners import as_it_is
 
 
 class Period(Enum):
@@ -35,6 +36,8 @@ _MODES = {_EVERY_MODE: None} | {mode.capitalize(): mode for mode in Mode}
 _PERIODS = {period.value: period for period in Period}
 _SHOWS = {_BOTH: None, "Hands": False, "Cribs": True}
 _KEYS = ("mode", "period", "shows")
+_NAMED = 40
+"""Letters that are told of what the address asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +49,10 @@ class Selection:
     crib: bool | None = None
 
     def now(self, today: date) -> Filter:
-        """The answers of the period that ends today."""
+        """The answers of the period, which ends today."""
         days = self.period.days
         since = None if days is None else today - timedelta(days - 1)
-        return Filter(mode=self.mode, since=since, crib=self.crib)
+        return Filter(mode=self.mode, since=since, until=today, crib=self.crib)
 
     def before(self, today: date) -> Filter | None:
         """Those of the period of the same length just before; `None` when looking at all."""
@@ -92,4 +95,5 @@ def _tell_nonsense(possible: dict[str, Container[str]]) -> None:
     for key in _KEYS:
         for said in st.query_params.get_all(key):
             if said not in possible[key]:
-                st.info(f"The address asks for the {key} “{said[:40]}”, which there is not.")
+                named = as_it_is(said[:_NAMED])
+                st.info(f"The address asks for the {key} “{named}”, which there is not.")

@@ -9,11 +9,12 @@ import streamlit as st
 
 from trainer.drill.choice import needed_in
 from trainer.drill.sitting import Shows
-from trainer.learning.mastery import RIGHT_FOR_STEADY, Level, SkillState
+from trainer.learning.mastery import Level, SkillState
 from trainer.learning.skills import Group, Skill
 from trainer.ui.components.cards import show_data
 from trainer.ui.components.skill_map import (
     GroupData,
+    Mark,
     SaidMap,
     TileData,
     said_of_map,
@@ -25,13 +26,11 @@ from trainer.ui.progress.explaining import explained
 from trainer.ui.progress.practising import grant
 from trainer.ui.progress.view import CRIBS_NOT_ASKED, View
 from trainer.ui.visitor import Visitor
+from trainer.ui.words.skills import TOO_LITTLE, figure_words
 
 _KEY = "progress_skills"
 _SAID = "progress.wish"
 """Session key: what is wanted of a skill, until the page is left for it."""
-TOO_LITTLE = "not enough yet"
-"""What stands for a figure that so few answers do not bear."""
-_MOST = 0.99
 
 
 def leave_for_a_skill(player: Visitor) -> None:
@@ -49,13 +48,14 @@ def skills(view: View) -> None:
     st.markdown(counted_words(view))
     explained(
         "All you ever counted goes in, whatever is chosen above; counts in Catch the opponent and "
-        "solitaire too. The number is how likely you are "
-        "right the next time, going by about your last fifteen tries; before three right or "
-        f"three wrong it says “{TOO_LITTLE}”. Steady: right five times and more than 85 in a "
-        "hundred. Mastered: steady, and right on two days in hands that say nothing of what to "
-        "look for. Due: steady for a while, and time to meet it again, so that it stays."
+        "solitaire too. The number is how likely you are right the next time, going by about your "
+        "last fifteen tries; before five right it is how often you were, and before three right "
+        f"or three wrong it says “{TOO_LITTLE}”. Often missed: wrong more often than right. "
+        "Steady: right five times and more than 85 in a hundred. Mastered: steady, and right on "
+        "two days in hands that say nothing of what to look for. Due: steady for a while, "
+        "and time to meet it again, so that it stays."
     )
-    asked = needed_in(Shows.BOTH if view.has_cribs else Shows.HAND)
+    asked = needed_in(Shows.BOTH if view.cribs_asked else Shows.HAND)
     groups: list[GroupData] = [
         {
             "title": group.capitalize(),
@@ -71,21 +71,13 @@ def skills(view: View) -> None:
 def counted_words(view: View) -> str:
     """How many skills are how far: "31 skills: 3 mastered, 5 steady, 8 learning, 15 new."."""
     levels = Counter(state.level for state in view.states.values())
-    there = [f"{levels[level]} {level}" for level in reversed(Level) if levels[level]]
     if levels[Level.MASTERED] == len(view.states):
         return f"All {len(view.states)} skills are mastered."
-    return f"{len(view.states)} skills: {', '.join(there)}."
-
-
-def figure_words(state: SkillState) -> str:
-    """The chance to be right, "91%", or what there is instead of one; certain nobody is."""
-    if state.level is Level.NEW:
-        return "not met yet"
-    if state.chance is None:
-        return TOO_LITTLE
-    if state.right < RIGHT_FOR_STEADY:  # a per cent would stand beside that of what is steady
-        return f"right {state.right} of {state.right + state.wrong}"
-    return f"{min(state.chance, _MOST):.0%}"
+    there = {level: f"{levels[level]} {level}" for level in reversed(Level) if levels[level]}
+    missed = sum(state.is_mostly_missed for state in view.states.values())
+    if missed:
+        there[Level.LEARNING] += f" ({missed} often missed)"
+    return f"{len(view.states)} skills: {', '.join(there.values())}."
 
 
 def is_to_come_back(state: SkillState) -> bool:
@@ -101,13 +93,22 @@ def _tile(view: View, skill: Skill, *, asked: bool) -> TileData:
         "skill": skill.value,
         "title": skill.title,
         "line": skill.line,
-        "level": state.level.value,
+        "level": "often missed" if state.is_mostly_missed else state.level.value,
+        "mark": _mark(state),
         "figure": "cribs not asked" if unasked else figure_words(state),
         "due": is_to_come_back(state),
         "facts": [CRIBS_NOT_ASKED] if unasked else _facts(state, view.today),
         "show": show_data(skill.example),
         "lesson": lesson.title if lesson else "",
     }
+
+
+def _mark(state: SkillState) -> Mark:
+    if state.is_mostly_missed:
+        return Mark.MISSED
+    if state.level is Level.LEARNING and state.chance is None:
+        return Mark.MET
+    return Mark(state.level.value)
 
 
 def _facts(state: SkillState, today: date) -> list[str]:
@@ -117,6 +118,8 @@ def _facts(state: SkillState, today: date) -> list[str]:
     if state.hands_to_go:
         more = "right answer makes" if state.hands_to_go == 1 else "right answers in a row make"
         facts.append(f"About {state.hands_to_go} more {more} it steady.")
+    elif state.is_weak and state.hands_to_go is None:
+        facts.append("A long run of right answers makes up for those misses.")
     if is_to_come_back(state):
         facts.append("Due: time to meet it again, so that it stays.")
     elif state.due_on is not None and state.due_on > today:

@@ -48,8 +48,8 @@ def typed_show(text: str, crib: bool) -> Show:
         cards = parse_cards(text)
     except CardsError as error:
         raise HandError(str(error)) from None
-    if not 4 <= len(cards) <= 6:
-        raise HandError("Type a hand and its starter last: 5H 6H 7H JH 8S.")
+    if len(cards) != 5:
+        raise HandError(f"Type five cards, the starter last; here are {len(cards)}.")
     return Show(cards[:-1], cards[-1], crib)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections.abc import Collection
+from itertools import groupby, pairwise
 
 from trainer.cribbage.announce import number_word
 from trainer.cribbage.cards import Card
-from trainer.cribbage.show import Combination, Kind, Unit
+from trainer.cribbage.show import Combination, Count, Kind, Unit
 
 _TIMES = {2: "twice", 3: "three times", 4: "four times"}
+_SHORTEST_RUN = 3
 
 
 def why(unit: Unit, starter: Card) -> str:
@@ -34,6 +36,39 @@ def suits_words(unit: Unit, starter: Card) -> str:
     if unit.kind is Kind.NOBS:
         return "the jack is of the starter’s suit"
     return ""
+
+
+def lacking(cards: Collection[Card], count: Count, asked: Collection[Kind]) -> str:
+    """What cards lack to be the whole of a run or a flush: "the starter is a heart too".
+
+    "" for cards that are no such part of one that is there, of the kinds asked.
+    """
+    whole = _larger(frozenset(cards), count, asked)
+    if whole is None:
+        return ""
+    left = [card for card in whole.cards if card not in cards]
+    names = " and ".join("the starter" if one == count.starter else str(one) for one in left)
+    verb = "is" if len(left) == 1 else "are"
+    if whole.kind is Kind.FLUSH:
+        return f"{names} {verb} a {left[0].suit.word.removesuffix('s')} too"
+    return f"{names} {verb} in the run too"
+
+
+def _larger(cards: frozenset[Card], count: Count, asked: Collection[Kind]) -> Combination | None:
+    """The run or the flush of which the cards are a part, and look like one of their own."""
+    for one in count.combinations:
+        if one.kind not in asked or not cards < {*one.cards}:
+            continue
+        if one.kind is Kind.FLUSH and len(cards) == len(one.cards) - 1:
+            return one
+        if one.kind is Kind.RUN and len(cards) >= _SHORTEST_RUN and _are_in_order(cards):
+            return one
+    return None
+
+
+def _are_in_order(cards: Collection[Card]) -> bool:
+    orders = sorted(card.rank for card in cards)
+    return all(after - before == 1 for before, after in pairwise(orders))
 
 
 def _pairs(unit: Unit) -> str:

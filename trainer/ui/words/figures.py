@@ -41,6 +41,11 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join([*([", ".join(words[:-1])] if words[1:] else []), *words[-1:]])
 
 
+def rest_in_tenths(total: float, *parts: float) -> float:
+    """What parts leave of a total, all rounded to a tenth, so that the figures shown add up."""
+    return round(round(total, 1) - sum(round(part, 1) for part in parts), 1)
+
+
 def tenths(value: float) -> str:
     """With its sign and one place behind the point, as averages are: "+4.7", "−0.4", "0.0"."""
     words = f"{value:+.1f}".replace("-", "−")

@@ -14,6 +14,10 @@ def upgrade() -> None:
     op.add_column("learners", sa.Column("tagged", sa.Integer(), server_default="0", nullable=False))
     op.add_column("sittings", sa.Column("plan", sa.Text(), nullable=True))
     op.add_column("answers", sa.Column("rung", sa.Integer(), nullable=True))
+    op.drop_index(op.f("ix_answers_learner_same"), "answers")
+    op.create_index(
+        op.f("ix_answers_learner_same_answered_at"), "answers", ["learner", "same", "answered_at"]
+    )
     for name in _FIGURES:
         over = sa.Column(f"over_{name}", sa.Integer(), server_default="0", nullable=False)
         op.add_column("days", over)

@@ -9,6 +9,7 @@ import streamlit as st
 
 from trainer.cribbage.cards import Card
 from trainer.cribbage.show import Show
+from trainer.ui.components.messages import told
 from trainer.ui.components.source import script, style
 
 Size = Literal["small", "normal"]
@@ -78,12 +79,14 @@ def show_cards(  # noqa: PLR0913
     """
     _show_cards(
         key=key,
-        data={
-            "hand": [card_data(card) for card in hand],
-            "starter": None if starter is None else card_data(starter),
-            "crib": crib,
-            "size": size,
-            "lit": [card.code for card in lit],
-            "four_colours": four_colours,
-        },
+        data=told(
+            {
+                "hand": [card_data(card) for card in hand],
+                "starter": None if starter is None else card_data(starter),
+                "crib": crib,
+                "size": size,
+                "lit": [card.code for card in lit],
+                "four_colours": four_colours,
+            }
+        ),
     )

@@ -2,7 +2,7 @@
 
 import { dress, layTable, light } from "./cards.js";
 
-export default function ({ data, parentElement }) {
+export default function ({ data: [data], parentElement }) {
   let root = parentElement.querySelector(".show-cards");
   if (!root) {
     root = document.createElement("div");

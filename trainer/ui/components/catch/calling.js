@@ -105,7 +105,7 @@ export class Calling extends PointsPad {
 
   /** Bring the screen in line with the draft. */
   refresh() {
-    const { input, choices, kinds, much } = this.#parts;
+    const { input, choices, kinds } = this.#parts;
     const typed = this.draft.values.total ?? "";
     if (input.value !== typed) input.value = typed;
     const calling = callingOf(this.draft);
@@ -115,7 +115,6 @@ export class Calling extends PointsPad {
     for (const element of kinds.querySelectorAll("button")) {
       element.setAttribute("aria-pressed", String(element.dataset.kind === this.draft.kind));
     }
-    much.textContent = calling === "over" ? "points too many" : "points missed";
   }
 
   #become(draft, { focus = false } = {}) {

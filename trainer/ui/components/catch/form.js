@@ -78,7 +78,8 @@ class CatchForm extends SittingForm {
   }
 
   showButtons(now) {
-    showCatchButtons(this.parts, { ...now, tapping: this.asking.tapping });
+    const { tapping, draft } = this.asking;
+    showCatchButtons(this.parts, { ...now, tapping, named: Boolean(draft?.kind) });
   }
 }
 

@@ -13,7 +13,7 @@ import streamlit as st
 from trainer.ui.components.cards import ShowData
 from trainer.ui.components.counting.form import RaceData, VerdictData
 from trainer.ui.components.exercise.form import SHAPE, SHEETS, SittingData
-from trainer.ui.components.messages import heard
+from trainer.ui.components.messages import heard, told
 from trainer.ui.components.source import script, style
 
 
@@ -65,4 +65,4 @@ _form = st.components.v2.component(
 
 def catch_form(data: CatchData, *, key: str, on_said: Callable[[], None]) -> None:
     """Draw the form. `on_said` is called when the learner did something."""
-    _form(key=key, data={**SHAPE, **data, "heard": heard(key)}, on_said_change=on_said)
+    _form(key=key, data=told({**SHAPE, **data, "heard": heard(key)}), on_said_change=on_said)

@@ -17,7 +17,7 @@ export function buildCatch(root, on) {
   parts.bubble = made("div", "bubble");
   parts.stage.prepend(parts.bubble);
   parts.input = pointsInput(on);
-  parts.much = made("label", "much");
+  parts.much = made("label", "much", "how many points?");
   parts.much.htmlFor = parts.input.id;
   parts.input.removeAttribute("aria-label");
   parts.choices = new Map(CHOICES.map(([name, ...words]) => [name, choiceButton(name, words, on)]));
@@ -27,7 +27,11 @@ export function buildCatch(root, on) {
   }
   parts.kinds = made("div", "kinds");
   parts.kinds.setAttribute("role", "group");
-  parts.kinds.setAttribute("aria-label", "where, if you want to say it");
+  parts.kinds.setAttribute("aria-label", "where it is wrong");
+  parts.saying = made("p", "where-too", "Say where too, and it counts for your skills.");
+  parts.saying.id = "where-too";
+  parts.kinds.setAttribute("aria-describedby", parts.saying.id);
+  parts.hints.after(parts.saying);
   const box = made("div", "field", "", [parts.much, parts.input]);
   parts.fields.replaceChildren(box, parts.kinds);
   parts.asking.replaceChildren(
@@ -64,11 +68,12 @@ export function caughtWhere({ phase, title, length, going }, n) {
 }
 
 /** The button that goes on, and the keys that work just now. */
-export function showCatchButtons(parts, { view, words, last, going, busy, tapping }) {
+export function showCatchButtons(parts, { view, words, last, going, busy, tapping, named }) {
   const labels = { ready: going ?? "Deal", verdict: last ? "See the result" : "Next question" };
   parts.primary.replaceChildren(labels[view] ?? words, icon("enter"));
   parts.primary.setAttribute("aria-disabled", String(busy));
   parts.change.hidden = parts.withdraw.hidden = true;
+  parts.saying.hidden = view !== "asking" || tapping || named;
   const letters = [
     keycap("P"), " lets it pass · ", keycap("M"), " muggins · ", keycap("O"), " too many",
   ];

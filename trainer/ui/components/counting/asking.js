@@ -82,7 +82,7 @@ export class Asking {
   /** Enter: from the keyboard goes on field by field, from the button judges. */
   enter(fromButton) {
     const { draft, judged } = this.tapping
-      ? tappedOn(this.draft, this.#show.starter.code)
+      ? tappedOn(this.draft, this.#show.starter.code, fromButton)
       : (fromButton ? figuresDone : wentOn)(this.draft, this.#form);
     this.#become(draft, { focus: !judged });
     if (judged) this.#on.judged(claimOf(draft, this.#form));

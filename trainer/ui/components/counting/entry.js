@@ -7,6 +7,7 @@ import { readings } from "./naming.js";
 const MOST_TAPS = 30;
 const NOTHING_TYPED = "Nothing typed yet. If there is nothing in it, type 0.";
 const NOTHING_TAPPED = "Nothing in it? Enter again says so.";
+const TAP_AGAIN = "Nothing in it? Then tap “That is all” again.";
 const ONLY_FIGURES = "Only figures can be pasted.";
 const WHOLE_POINTS = "Whole points only.";
 const SAID_ALREADY = "Those cards are said already.";
@@ -140,9 +141,10 @@ export function toggled(draft, code) {
 
 /**
  * Enter while tapping: adds what is picked up, unless those cards have been said for all they
- * can plainly be; with nothing picked up that is all.
+ * can plainly be; with nothing picked up that is all. On the button (`fromButton`) nobody thinks
+ * of Enter.
  */
-export function tappedOn(draft, starter) {
+export function tappedOn(draft, starter, fromButton = false) {
   if (draft.selected.length > 0) {
     const message = refusal(draft, starter);
     const taps = message ? draft.taps : [...draft.taps, draft.selected];
@@ -150,7 +152,8 @@ export function tappedOn(draft, starter) {
     return { draft: { ...draft, taps, selected, sure: false, message }, judged: false };
   }
   if (draft.taps.length === 0 && !draft.sure) {
-    return { draft: { ...draft, sure: true, message: NOTHING_TAPPED }, judged: false };
+    const message = fromButton ? TAP_AGAIN : NOTHING_TAPPED;
+    return { draft: { ...draft, sure: true, message }, judged: false };
   }
   return { draft: { ...draft, message: "" }, judged: true };
 }

@@ -15,7 +15,7 @@ import streamlit as st
 from pydantic import Field, TypeAdapter
 
 from trainer.ui.components.cards import ShowData
-from trainer.ui.components.messages import Code, Count, Figure, PreferencesData, heard, read
+from trainer.ui.components.messages import Code, Count, Figure, PreferencesData, heard, read, told
 from trainer.ui.components.source import script, style
 
 
@@ -52,7 +52,7 @@ class UnitData(TypedDict):
     cards: list[str]
     """Codes."""
     points: int
-    state: Literal["found", "missed", "told", "unknown", "invented"]
+    state: Literal["found", "missed", "told", "unknown", "invented", "part"]
     """Told is what the learner was not asked to find."""
 
 
@@ -200,7 +200,7 @@ _form = st.components.v2.component(
 
 def counting_form(data: CountingData, *, key: str, on_said: Callable[[], None]) -> None:
     """Draw the form. `on_said` is called when the learner did something: see `said`."""
-    _form(key=key, data={**data, "heard": heard(key)}, on_said_change=on_said)
+    _form(key=key, data=told({**data, "heard": heard(key)}), on_said_change=on_said)
 
 
 def said(key: str) -> Said | None:

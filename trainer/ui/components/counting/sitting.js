@@ -75,7 +75,9 @@ export class SittingForm extends TappedForm {
     this.drawButtons();
     this.drawStrip();
     if (!fresh) return;
-    this.gate.shut(performance.now(), SHUT_AFTER_CHANGE);
+    // A page just opened begins with this table: nothing came before that a tap may be meant for.
+    const opened = before.view === null && view === "ready";
+    if (!opened) this.gate.shut(performance.now(), SHUT_AFTER_CHANGE);
     if (this.mayFocus()) this.focusMain();
     this.keep();
   }

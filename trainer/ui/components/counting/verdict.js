@@ -7,12 +7,13 @@ import { padded } from "../pad.js";
 
 const STEP = 1100;
 const MARK_WORDS = { right: "right", short: "short", over: "too many", told: "told" };
-const UNIT_ICONS = { found: "right", missed: "short", invented: "over" };
+const UNIT_ICONS = { found: "right", missed: "short", invented: "over", part: "over" };
 const UNIT_WORDS = {
   found: "found", missed: "missed", told: "told", unknown: "", invented: "not there",
+  part: "not all of it",
 };
 // Those that a sign alone would not tell of.
-const UNIT_SEEN = new Set(["missed", "told", "invented"]);
+const UNIT_SEEN = new Set(["missed", "told", "invented", "part"]);
 
 /** The words of the announcement. */
 function announcementWords(verdict) {
@@ -59,6 +60,8 @@ export class VerdictView {
     if (this.#above) shown.sort((a, b) => (a.mark === "right") - (b.mark === "right"));
     lines.replaceChildren(...shown.map((line) => this.#line(line, cards)));
     this.#fit();
+    this.#putBelow();
+    this.#fade();
     const withCards = verdict.phrases
       .map(({ cards: codes }, at) => ({ codes, phrase: phrases[at] }))
       .filter(({ codes }) => codes.length > 0);
@@ -192,7 +195,17 @@ export class VerdictView {
       size -= 1;
       announcement.style.fontSize = `${size}px`;
     }
-    this.#fade();
+  }
+
+  // Lines that do not fit above the button come below it, on a screen that has room there.
+  #putBelow() {
+    const { lines, rest, told } = this.#parts;
+    const rows = this.#above && matchMedia("(orientation: portrait)").matches ? [...lines.children] : [];
+    const edge = told.getBoundingClientRect().bottom + 1;
+    const first = rows.findIndex((row) => row.getBoundingClientRect().bottom > edge);
+    rest.replaceChildren(...(first < 0 ? [] : rows.slice(first)));
+    rest.hidden = first < 0;
+    lines.hidden = first === 0;
   }
 }
 

@@ -32,12 +32,15 @@ export function buildForm(root, on) {
     summary: made("p", "summary"),
     withdraw: button("quiet withdraw", "I mistyped"),
     lines: made("ul", "lines"),
+    rest: made("ul", "lines"),
     live: made("div", "unseen"),
   };
   parts.table.setAttribute("aria-label", "the table");
   parts.strip.id = "strip";
   parts.live.setAttribute("aria-live", "polite");
   parts.lines.setAttribute("aria-label", "the count, line by line");
+  parts.rest.setAttribute("aria-label", "the rest of the count");
+  parts.rest.hidden = true;
   parts.taps.setAttribute("aria-label", "what you have found");
   parts.asking = made("div", "asking", "", [parts.fields, parts.pad, parts.tapsLine, parts.taps]);
   parts.told = made("div", "told", "", [parts.announcement, parts.slip]);
@@ -50,7 +53,7 @@ export function buildForm(root, on) {
   const side = made("div", "side", "", [parts.hints, parts.change, parts.summary]);
   parts.actions = made("div", "actions", "", [parts.primary, side, parts.withdraw]);
   const form = made("div", "form", "", [
-    top, parts.table, parts.stage, parts.actions, parts.lines, parts.live,
+    top, parts.table, parts.stage, parts.actions, parts.lines, parts.rest, parts.live,
   ]);
   root.append(form);
   return { ...parts, form };

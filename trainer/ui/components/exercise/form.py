@@ -16,7 +16,7 @@ from pydantic import Field, TypeAdapter
 
 from trainer.ui.components.cards import CardData
 from trainer.ui.components.counting.form import FieldData, FigureName
-from trainer.ui.components.messages import Code, Count, Figure, PreferencesData, heard, read
+from trainer.ui.components.messages import Code, Count, Figure, PreferencesData, heard, read, told
 from trainer.ui.components.ranking import RankingRow
 from trainer.ui.components.source import script, style
 
@@ -207,7 +207,7 @@ _form = st.components.v2.component(
 
 def exercise_form(data: ExerciseData, *, key: str, on_said: Callable[[], None]) -> None:
     """Draw the form. `on_said` is called when the learner did something: see `said_exercise`."""
-    _form(key=key, data={**SHAPE, **data, "heard": heard(key)}, on_said_change=on_said)
+    _form(key=key, data=told({**SHAPE, **data, "heard": heard(key)}), on_said_change=on_said)
 
 
 def said_exercise(key: str) -> SaidExercise | None:

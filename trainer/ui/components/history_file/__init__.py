@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import streamlit as st
 
+from trainer.ui.components.messages import told
 from trainer.ui.components.source import script, style
 
 _GZIP = zlib.MAX_WBITS | 16
@@ -27,11 +28,13 @@ def history_file(label: str, *, largest: int, key: str, on_taken: Callable[[], N
     """
     _history_file(
         key=key,
-        data={
-            "label": label,
-            "largest": largest,
-            "too_large": "This file is too large to be a history; nothing was changed.",
-        },
+        data=told(
+            {
+                "label": label,
+                "largest": largest,
+                "too_large": "This file is too large to be a history; nothing was changed.",
+            }
+        ),
         on_taken_change=on_taken,
     )
 

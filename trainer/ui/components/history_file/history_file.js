@@ -1,6 +1,6 @@
 // A button that takes a file from the learner's device and hands its text to Python.
 
-export default function ({ data, parentElement, setTriggerValue }) {
+export default function ({ data: [data], parentElement, setTriggerValue }) {
   const box = parentElement.querySelector(".history-file") ?? build(parentElement);
   const [label, input, note] = box.children;
   label.textContent = data.label;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
+from trainer.ui.components.messages import told
 from trainer.ui.components.source import script
 
 _page_top = st.components.v2.component("page_top", js=script("page_top/page_top.js"))
@@ -14,4 +15,4 @@ def page_top(of: str, *, key: str) -> None:
 
     Streamlit leaves the page where it was scrolled to when only its address changes.
     """
-    _page_top(key=key, data={"of": of})
+    _page_top(key=key, data=told({"of": of}))

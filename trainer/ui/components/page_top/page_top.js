@@ -9,7 +9,7 @@ export function scrolledAround(element, isScrolled) {
   return around;
 }
 
-export default function ({ data, parentElement }) {
+export default function ({ data: [data], parentElement }) {
   const host = parentElement.host ?? parentElement;
   if (host.dataset.topOf === data.of) return;
   host.dataset.topOf = data.of;

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypedDict
 import streamlit as st
 from pydantic import Field, TypeAdapter
 
-from trainer.ui.components.messages import heard, read
+from trainer.ui.components.messages import heard, read, told
 from trainer.ui.components.source import script, style
 
 
@@ -55,7 +55,7 @@ def lesson_path(
 ) -> None:
     """Draw the path. `on_said` is called when a lesson was chosen: see `chosen_lesson`."""
     data = {"parts": parts, "text_size": text_size, "heard": heard(key)}
-    _path(key=key, data=data, on_said_change=on_said)
+    _path(key=key, data=told(data), on_said_change=on_said)
 
 
 def chosen_lesson(key: str) -> str | None:

@@ -57,7 +57,7 @@ function partElement({ title, stations }, open) {
   ]);
 }
 
-export default function ({ data, parentElement, setTriggerValue }) {
+export default function ({ data: [data], parentElement, setTriggerValue }) {
   let root = parentElement.querySelector(".path");
   if (!root) {
     root = made("div", "path");

@@ -11,7 +11,7 @@ from pydantic import Field, TypeAdapter
 
 from trainer.cribbage.cards import DECK, Card
 from trainer.ui.components.cards import card_data
-from trainer.ui.components.messages import Code, PreferencesData, heard, read
+from trainer.ui.components.messages import Code, PreferencesData, heard, read, told
 from trainer.ui.components.source import script, style
 
 MOST = 6
@@ -53,15 +53,17 @@ def card_picker(  # noqa: PLR0913
     """
     _picker(
         key=key,
-        data={
-            "cards": [card.code for card in cards],
-            "deck": [card_data(card) for card in DECK],
-            "crib": crib,
-            "words": words,
-            "refusal": refusal,
-            "heard": heard(key),
-            "preferences": preferences,
-        },
+        data=told(
+            {
+                "cards": [card.code for card in cards],
+                "deck": [card_data(card) for card in DECK],
+                "crib": crib,
+                "words": words,
+                "refusal": refusal,
+                "heard": heard(key),
+                "preferences": preferences,
+            }
+        ),
         on_said_change=on_picked,
     )
 

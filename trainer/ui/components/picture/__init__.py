@@ -6,6 +6,7 @@ from typing import Literal
 
 import streamlit as st
 
+from trainer.ui.components.messages import told
 from trainer.ui.components.source import script, style
 
 PictureName = Literal["deal", "values", "board", "crib", "streets"]
@@ -19,4 +20,4 @@ _picture = st.components.v2.component(
 
 def picture(name: PictureName, *, key: str, four_colours: bool = False) -> None:
     """Draw the picture; a sentence of its own says to a listener what it shows."""
-    _picture(key=key, data={"name": name, "four_colours": four_colours})
+    _picture(key=key, data=told({"name": name, "four_colours": four_colours}))

@@ -13,7 +13,7 @@ const PICTURES = {
   streets: streetsPicture,
 };
 
-export default function ({ data, parentElement }) {
+export default function ({ data: [data], parentElement }) {
   let root = parentElement.querySelector(".picture");
   if (!root) {
     root = made("div", "picture");

@@ -45,7 +45,7 @@ export function dealPicture() {
       + "turned up from the pack: the starter. It counts with every hand.",
     content: [
       numberedSpot("theirs", 1, "Your opponent keeps four", faceDown(4)),
-      numberedSpot("their-throw", 2, "and throw two", faceDown(2)),
+      numberedSpot("their-throw", 2, "and throws two", faceDown(2)),
       numberedSpot("turned", 3, "The starter counts for both", [backElement(), faceUp("8S")]),
       spot("crib-pile", "The crib is the dealer’s", faceDown(4)),
       numberedSpot("yours", 1, "You keep four", ["5H", "6H", "7H", "JH"].map(faceUp)),

@@ -2,7 +2,7 @@
 
 import { themeOf } from "../cards/cards.js";
 
-export default function ({ data, parentElement }) {
+export default function ({ data: [data], parentElement }) {
   const found = parentElement.querySelector(".print-button");
   const printing = found ?? document.createElement("button");
   if (!found) {

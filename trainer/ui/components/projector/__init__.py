@@ -13,7 +13,7 @@ from typing import Annotated, Literal, TypedDict
 import streamlit as st
 from pydantic import Field, TypeAdapter
 
-from trainer.ui.components.messages import heard, read
+from trainer.ui.components.messages import heard, read, told
 from trainer.ui.components.source import script, style
 from trainer.ui.components.worked import ExampleData
 
@@ -79,7 +79,7 @@ _projector = st.components.v2.component(
 
 def projector(data: ProjectorData, *, key: str, on_said: Callable[[], None]) -> None:
     """Fill the window. `on_said` is called when the page must know something: see `said`."""
-    _projector(key=key, data={**data, "heard": heard(key)}, on_said_change=on_said)
+    _projector(key=key, data=told({**data, "heard": heard(key)}), on_said_change=on_said)
 
 
 def said(key: str) -> SaidProjector | None:

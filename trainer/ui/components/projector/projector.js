@@ -11,7 +11,7 @@ import {
   actOf, placeFrom, placeOfTyped, runsShort, slideAfter, slideAt, slideBefore,
 } from "./place.js";
 import { Typing } from "./typing.js";
-import { lineLength } from "./words.js";
+import { fitWords, setWords } from "./words.js";
 
 const KEPT = "fifteen-two.projector";
 // Asked for so many slides before they are needed.
@@ -39,6 +39,7 @@ class Projector {
       note: made("p", "said-why"),
       figure: made("span", "figure-number"),
       label: made("span", "figure-label"),
+      told: made("div", "told"),
       fault: made("div", "fault"),
       live: made("div", "unseen"),
     };
@@ -54,11 +55,13 @@ class Projector {
   }
 
   build() {
-    const { table, before, words, note, figure, label, fault, live } = this.parts;
+    const { table, before, words, note, figure, label, told, fault, live } = this.parts;
     live.setAttribute("aria-live", "polite");
     table.setAttribute("aria-label", "the table");
     fault.hidden = true;
-    const told = made("div", "told", "", [before, words, note]);
+    told.append(before, words, note);
+    this.resized = new ResizeObserver(() => fitWords(told, words));
+    this.resized.observe(told);
     const sum = made("div", "figure", "", [figure, label]);
     this.shown = made("div", "shown", "", [table, told, sum]);
     this.shown.onclick = () => this.act("forward");
@@ -70,6 +73,7 @@ class Projector {
     removeEventListener("keydown", this.hear, true);
     clearTimeout(this.waiting);
     clearTimeout(this.short);
+    this.resized.disconnect();
     if (this.beneath) this.beneath.inert = false;
     if (document.fullscreenElement) document.exitFullscreen();
     this.root.remove();
@@ -242,18 +246,14 @@ class Projector {
     fault.hidden = !faulty;
     this.shown.hidden = faulty;
     if (!faulty) return;
+    const ways = [this.way("Type a hand", "type"), this.way("Go on with other hands", "next")];
     fault.replaceChildren(
-      made("p", "fault-words", data.fault ?? ""),
-      made("div", "fault-way", "", [
-        this.way("Type a hand", "type"), this.way("Go on with other hands", "next"),
-      ]),
+      made("p", "fault-words", data.fault ?? ""), made("div", "fault-way", "", ways),
     );
   }
 
   way(words, act) {
-    const element = button("", words);
-    element.onclick = () => this.act(act);
-    return element;
+    return Object.assign(button("", words), { onclick: () => this.act(act) });
   }
 
   showStep({ example, where }) {
@@ -267,11 +267,11 @@ class Projector {
     const before = kind === "show" ? steps.slice(0, Math.max(0, at - 1)) : [];
     parts.before.textContent = before.map(({ words }) => words).join(" ");
     parts.before.classList.toggle("long", parts.before.textContent.length > LONG);
-    parts.words.textContent = now ? now.words : question;
+    setWords(parts.words, now ? now.words : question);
     parts.words.classList.toggle("asking", !now);
-    parts.words.style.setProperty("--chars", lineLength(parts.words.textContent));
     parts.note.textContent = now?.note ?? "";
     this.showFigure(example, at);
+    fitWords(parts.told, parts.words);
     showBar(this.bar, this.faulty ? "" : where, {
       idle: [
         ...(at === 0 ? ["back"] : []),

@@ -12,6 +12,7 @@ from typing import TypedDict
 import streamlit as st
 
 from trainer.ui.components.cards import CardData
+from trainer.ui.components.messages import told
 from trainer.ui.components.source import script, style
 
 
@@ -56,11 +57,13 @@ def show_ranking(  # noqa: PLR0913  # a list has so many sides
     """Draw the list on a page: the best `shown` rows at first, the rest at a button."""
     _show_ranking(
         key=key,
-        data={
-            "rows": list(rows),
-            "title": title,
-            "note": note,
-            "shown": shown,
-            "four_colours": four_colours,
-        },
+        data=told(
+            {
+                "rows": list(rows),
+                "title": title,
+                "note": note,
+                "shown": shown,
+                "four_colours": four_colours,
+            }
+        ),
     )

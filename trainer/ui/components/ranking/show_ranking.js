@@ -4,7 +4,7 @@ import { dress } from "../cards/cards.js";
 import { made } from "../elements.js";
 import { rankingElement } from "./ranking.js";
 
-export default function ({ data, parentElement }) {
+export default function ({ data: [data], parentElement }) {
   let root = parentElement.querySelector(".counting");
   if (!root) {
     root = made("div", "counting");

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
+from trainer.ui.components.messages import told
 from trainer.ui.components.source import script, style
 
 _class_key = st.components.v2.component(
@@ -30,12 +31,12 @@ _leave_link = st.components.v2.component(
 
 def class_key(secret: str, join_code: str, *, key: str) -> None:
     """Draw the class's secret link, hidden until asked for, to be kept."""
-    _class_key(key=key, data={"secret": secret, "code": join_code})
+    _class_key(key=key, data=told({"secret": secret, "code": join_code}))
 
 
 def class_entry(secret: str, *, key: str) -> None:
     """Go to the class that was just opened; the page is loaded anew, without the secret."""
-    _class_entry(key=key, data={"secret": secret})
+    _class_entry(key=key, data=told({"secret": secret}))
 
 
 def join_sign(address: str, code: str, picture: str, *, key: str, to: str = "the class") -> None:
@@ -45,9 +46,9 @@ def join_sign(address: str, code: str, picture: str, *, key: str, to: str = "the
     fill the screen.
     """
     data = {"address": address, "code": code, "picture": picture, "to": to}
-    _join_sign(key=key, data=data)
+    _join_sign(key=key, data=told(data))
 
 
 def leave_link(label: str, fingerprint: str, *, key: str) -> None:
     """Draw a link by which this browser forgets the class; the page is loaded anew."""
-    _leave_link(key=key, data={"label": label, "fingerprint": fingerprint})
+    _leave_link(key=key, data=told({"label": label, "fingerprint": fingerprint}))

@@ -2,7 +2,7 @@
 
 import { linkOf, onward, part } from "./parts.js";
 
-export default function ({ data, parentElement }) {
+export default function ({ data: [data], parentElement }) {
   if (parentElement.querySelector(".class-part")) return;
   const link = `${linkOf(location.href, data.secret)}&new`;
   const root = part("div", "class-part");

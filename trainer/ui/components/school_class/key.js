@@ -5,7 +5,7 @@ import { linkOf, onward, part, pressable } from "./parts.js";
 const SHOW = "Show it";
 const HIDE = "Hide it";
 
-export default function ({ data, parentElement }) {
+export default function ({ data: [data], parentElement }) {
   if (parentElement.querySelector(".class-key")) return;
   const link = linkOf(location.href, data.secret);
   const root = part("div", "class-part class-key");

@@ -2,7 +2,7 @@
 
 import { onward } from "./parts.js";
 
-export default function ({ data, parentElement }) {
+export default function ({ data: [data], parentElement }) {
   let root = parentElement.querySelector(".class-part");
   if (!root) {
     root = document.createElement("div");

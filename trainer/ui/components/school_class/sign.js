@@ -11,7 +11,7 @@ export function typed(address) {
   return (known ? "" : `${protocol}//`) + host + pathname;
 }
 
-export default function ({ data, parentElement }) {
+export default function ({ data: [data], parentElement }) {
   if (!signs.has(parentElement)) signs.set(parentElement, build(parentElement));
   for (const face of signs.get(parentElement)) fill(face, data);
   return () => signs.delete(parentElement);

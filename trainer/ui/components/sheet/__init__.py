@@ -7,6 +7,7 @@ from typing import TypedDict
 import streamlit as st
 
 from trainer.ui.components.cards import ShowData
+from trainer.ui.components.messages import told
 from trainer.ui.components.source import script, style
 
 
@@ -39,4 +40,4 @@ _sheet = st.components.v2.component(
 
 def sheet(data: SheetData, *, key: str) -> None:
     """Draw the sheet or the key; on paper no hand stands on two pages."""
-    _sheet(key=key, data=data)
+    _sheet(key=key, data=told(data))

@@ -80,7 +80,7 @@ function hands({ columns, rows }) {
   return [made("p", "name", "Name", [made("span", "line")]), list];
 }
 
-export default function ({ data, parentElement }) {
+export default function ({ data: [data], parentElement }) {
   let root = parentElement.querySelector(".sheet");
   if (!root) {
     root = made("div", "sheet");

@@ -12,8 +12,21 @@ from pydantic import Field, TypeAdapter
 
 from trainer.learning.skills import Skill
 from trainer.ui.components.cards import ShowData
-from trainer.ui.components.messages import heard, read
+from trainer.ui.components.messages import heard, read, told
 from trainer.ui.components.source import script, style
+
+
+class Mark(StrEnum):
+    """What a tile looks like: the levels, and of what is being learnt three sorts."""
+
+    NEW = "new"
+    MET = "met"
+    """Being learnt, and too little known."""
+    MISSED = "missed"
+    """Being learnt, and missed more often than not."""
+    LEARNING = "learning"
+    STEADY = "steady"
+    MASTERED = "mastered"
 
 
 class TileData(TypedDict):
@@ -24,6 +37,8 @@ class TileData(TypedDict):
     line: str
     level: str
     """How far the learner is, as a word: "steady"."""
+    mark: Mark
+    """The same as a mark and a colour."""
     figure: str
     """The same as a number: "91%", or why there is none."""
     due: bool
@@ -75,7 +90,7 @@ def skill_map(
 ) -> None:
     """Draw the map. `on_said` is called when something of a skill is wanted: see `said_of_map`."""
     data = {"groups": groups, "four_colours": four_colours, "heard": heard(key)}
-    _map(key=key, data=data, on_said_change=on_said)
+    _map(key=key, data=told(data), on_said_change=on_said)
 
 
 def said_of_map(key: str) -> SaidMap | None:

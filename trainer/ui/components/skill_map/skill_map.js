@@ -5,6 +5,8 @@ import { button, made } from "../elements.js";
 
 const LEVEL_MARKS = {
   new: [],
+  met: [["circle", { cx: 12, cy: 12, r: 2.6, class: "filled" }]],
+  missed: [["path", { d: "M9 9l6 6M15 9l-6 6" }]],
   learning: [["path", { d: "M12 4a8 8 0 0 1 0 16z", class: "filled" }]],
   steady: [["path", { d: "M8 12.4l2.8 2.8L16 9.6" }]],
   mastered: [
@@ -18,10 +20,10 @@ export function openAfter(open, pressed) {
   return open === pressed ? null : pressed;
 }
 
-function levelMark(level) {
+function levelMark(mark) {
   return drawn("svg", { viewBox: "0 0 24 24", class: "mark", "aria-hidden": "true" }, [
     drawn("circle", { cx: 12, cy: 12, r: 8 }),
-    ...LEVEL_MARKS[level].map(([name, attributes]) => drawn(name, attributes)),
+    ...LEVEL_MARKS[mark].map(([name, attributes]) => drawn(name, attributes)),
   ]);
 }
 
@@ -60,11 +62,11 @@ function detailOf(tile, { fourColours, say }) {
 }
 
 function tileOf(tile) {
-  const level = made("span", "level", "", [levelMark(tile.level), made("span", "", tile.level)]);
+  const level = made("span", "level", "", [levelMark(tile.mark), made("span", "", tile.level)]);
   const facts = made("span", "tile-facts", "", [level, made("span", "figure", tile.figure)]);
   const head = made("span", "tile-head", "", [made("span", "tile-title", tile.title)]);
   if (tile.due) head.append(made("span", "due", "due"));
-  const one = made("button", `tile ${tile.level}`, "", [head, facts]);
+  const one = made("button", `tile ${tile.mark}`, "", [head, facts]);
   one.type = "button";
   return one;
 }
@@ -91,7 +93,7 @@ function groupOf({ title, tiles }, state, given) {
 
 const mapStates = new WeakMap();
 
-export default function ({ data, parentElement, setTriggerValue }) {
+export default function ({ data: [data], parentElement, setTriggerValue }) {
   if (!mapStates.has(parentElement)) {
     const root = made("div", "skill-map");
     parentElement.append(root);

@@ -13,12 +13,12 @@ import streamlit as st
 from trainer.ui.components.cards import CardData
 from trainer.ui.components.counting.form import FieldData, LineData, PhraseData, RaceData
 from trainer.ui.components.exercise.form import SHAPE, SHEETS, SittingData
-from trainer.ui.components.messages import heard
+from trainer.ui.components.messages import heard, told
 from trainer.ui.components.source import script, style
 
 
 class PlayedRaceData(RaceData):
-    """The points made, and those that were missed and lost."""
+    """The points made, and those that were lost: missed, or said too much."""
 
     other: str
     aims: list[int]
@@ -101,4 +101,4 @@ _form = st.components.v2.component(
 
 def solitaire_form(data: SolitaireFormData, *, key: str, on_said: Callable[[], None]) -> None:
     """Draw the form. `on_said` is called when the learner did something."""
-    _form(key=key, data={**SHAPE, **data, "heard": heard(key)}, on_said_change=on_said)
+    _form(key=key, data=told({**SHAPE, **data, "heard": heard(key)}), on_said_change=on_said)

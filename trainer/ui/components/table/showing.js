@@ -55,7 +55,7 @@ export class Showing {
     this.#points.hidden = phrases.length === 0;
     const missed = said !== null && said !== points;
     this.#points.replaceChildren(
-      ...(missed ? [made("span", "show-said", `said ${said},`)] : []), String(points),
+      ...(missed ? [made("span", "show-said", `you said ${said}, it is`)] : []), String(points),
     );
   }
 

@@ -15,7 +15,7 @@ import streamlit as st
 from pydantic import Field, TypeAdapter
 
 from trainer.ui.components.cards import CardData
-from trainer.ui.components.messages import Code, Count, Figure, PreferencesData, heard, read
+from trainer.ui.components.messages import Code, Count, Figure, PreferencesData, heard, read, told
 from trainer.ui.components.ranking import RankingRow
 from trainer.ui.components.source import script, style
 
@@ -217,7 +217,7 @@ _table = st.components.v2.component(
 
 def game_table(data: TableData, *, key: str, on_said: Callable[[], None]) -> None:
     """Draw the table. `on_said` is called when the learner decided something: see `said`."""
-    _table(key=key, data={**data, "heard": heard(key)}, on_said_change=on_said)
+    _table(key=key, data=told({**data, "heard": heard(key)}), on_said_change=on_said)
 
 
 def said(key: str) -> Said | None:

@@ -17,7 +17,7 @@ from pydantic import Field, TypeAdapter
 from trainer.ui.components.cards import ShowData
 from trainer.ui.components.counting.form import FieldData, FigureName, VerdictData
 from trainer.ui.components.exercise.form import ExerciseVerdictData, QuestionData
-from trainer.ui.components.messages import Code, Figure, PreferencesData, heard, read
+from trainer.ui.components.messages import Code, Figure, PreferencesData, heard, read, told
 from trainer.ui.components.source import script, style
 
 
@@ -116,12 +116,12 @@ _choice = st.components.v2.component(
 
 def count_turn(data: CountTurnData, *, key: str, on_said: Callable[[], None]) -> None:
     """Ask for a count. `on_said` is called when the learner did something: see `said_turn`."""
-    _count(key=key, data={**data, "heard": heard(key)}, on_said_change=on_said)
+    _count(key=key, data=told({**data, "heard": heard(key)}), on_said_change=on_said)
 
 
 def choice_turn(data: ChoiceTurnData, *, key: str, on_said: Callable[[], None]) -> None:
     """Ask for a throw or for points; `on_said` as in `count_turn`."""
-    _choice(key=key, data={**data, "heard": heard(key)}, on_said_change=on_said)
+    _choice(key=key, data=told({**data, "heard": heard(key)}), on_said_change=on_said)
 
 
 def said_turn(key: str) -> SaidTurn | None:

@@ -11,7 +11,7 @@ from typing import Literal, TypedDict
 import streamlit as st
 
 from trainer.ui.components.cards import CardData, ShowData
-from trainer.ui.components.messages import PreferencesData
+from trainer.ui.components.messages import PreferencesData, told
 from trainer.ui.components.source import script, style
 
 Seat = Literal["pone", "dealer"]
@@ -87,4 +87,4 @@ def worked_example(example: ExampleData, *, key: str, all_shown: bool = False) -
 
     With `all_shown` the whole count is listed at once, and a tap on a line lights its cards.
     """
-    _worked_example(key=key, data={**example, "all_shown": all_shown})
+    _worked_example(key=key, data=told({**example, "all_shown": all_shown}))
