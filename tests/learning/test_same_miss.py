@@ -50,3 +50,9 @@ def test_two_misses_or_one_in_two_are_nothing_to_name() -> None:
     assert same_miss([AS_FLUSH] * 2) is None
     others = [off_by(PAIR, pairs=-2), off_by(PAIR, pairs=-2), off_by(DOUBLE_RUN, flush=4)]
     assert same_miss([AS_FLUSH] * 3 + others) is None
+
+
+def test_who_says_nothing_of_every_hand_is_not_sent_to_the_hands_that_hold_nothing() -> None:
+    nothing = [judged(show, FiguresClaim(0, 0, 0, 0, 0)) for show in (PAIR, DOUBLE_RUN, PAIR)]
+    found = same_miss(nothing)
+    assert found is None or found.skill is not Skill.NOTHING

@@ -143,7 +143,7 @@ def test_a_planted_blind_spot_is_named_and_drilled(
     assert order.index("Improve first") < order.index("Skills")
     named = [str(one.value) for one in page.markdown if "costs you" in str(one.value)]
     (told,) = [one for one in words(page).split("\n") if "blind spot" in one]
-    assert told.startswith(f"**{spot.title}** is a blind spot: you almost never get it")
+    assert told.startswith(f"**{spot.title}** is a blind spot: you almost always miss it")
     assert words(page).index(told) < words(page).index(named[0])
     tile = SkillMap(page).tile(spot)
     assert (tile["level"], tile["mark"]) == ("often missed", "missed")

@@ -85,6 +85,25 @@ def test_of_an_exam_only_how_far_it_is_is_told_before_it_is_handed_in(
     assert work_of(store, opened, pupil).hands == 1
 
 
+def test_the_download_tells_nothing_of_an_exam_that_somebody_is_in_the_middle_of(
+    store: Store, opened: Opened, pupils: tuple[Member, Member], take: Take, now: datetime
+) -> None:
+    first, second = pupils
+    store.set_task(opened.secret, Task(EXAM.code, None, now), now)
+    take(first, EXAM, False)
+    take(second, EXAM, False, True)
+    with ZipFile(BytesIO(store.class_tables(opened.secret))) as file:
+        tables = {
+            name: list(csv.DictReader(StringIO(file.read(name).decode("utf-8-sig"))))
+            for name in ("pupils.csv", "missed.csv")
+        }
+    assert tables["missed.csv"] == []
+    hands = {one["name"]: one["hands"] for one in tables["pupils.csv"]}
+    assert hands == {first.name: "0", second.name: "2"}
+    right = {one["name"]: one["right in the task"] for one in tables["pupils.csv"]}
+    assert right == {first.name: "", second.name: "1"}
+
+
 @pytest.mark.parametrize(
     "task", [None, Task(None, DRILL, datetime.min), Task(EXAM.code, None, datetime.min)]
 )

@@ -543,7 +543,7 @@ def test_the_class_as_a_table_for_a_spreadsheet(
         "points said too many": "0",
         "hands of the task": "2",
         "length of the task": "3",
-        "right in the task": "1",
+        "right in the task": "",
         "task ended": "no",
         "last answer at (UTC)": "2026-03-01 12:03:05",
     }

@@ -25,6 +25,7 @@ class SameMiss(NamedTuple):
 def same_miss(missed: Sequence[Verdict]) -> SameMiss | None:
     """The skill that most of these misses are about, at least three of them; else `None`."""
     times = Counter(skill for verdict in missed for skill in failed(verdict))
+    del times[Skill.NOTHING]  # to say nothing of every hand is not to see what there is
     if not times:
         return None
     places = {skill: place for place, skill in enumerate(Skill)}

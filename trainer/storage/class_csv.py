@@ -113,7 +113,7 @@ def _row(work: MemberWork) -> tuple[object, ...]:
         work.said_too_many,
         work.task_n,
         "" if work.task_length is None else work.task_length,
-        work.task_right,
+        work.task_right if work.task_ended else "",  # of an exam nothing is told before
         "yes" if work.task_ended else "no",
         "" if work.last_at is None else _moment(work.last_at),
     )

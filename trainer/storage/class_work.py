@@ -57,12 +57,12 @@ class ClassWorks(Part):
         return found.get(learner)
 
     def class_tables(self, secret: str) -> bytes:
-        """All there is of the class as tables for a spreadsheet, a ZIP file of them.
+        """All that may be told of the class as tables for a spreadsheet, a ZIP file of them.
 
         Raises `ClassError` when there is no such class any more.
         """
         mine = self._class(secret)
-        work = self._work(mine, open_exams=True)
+        work = self._work(mine, open_exams=False)
         with self.database.reading() as connection:
             exams = first_results(connection, mine)
         return class_tables(work, exams)

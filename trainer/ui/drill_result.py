@@ -39,8 +39,7 @@ def show_result(player: Visitor, on_table: sittings.Table) -> None:
         return
     result(player, sitting)
     _goals(player)
-    if not sitting.is_guided:
-        _again_and_again(player, sitting)
+    has_better = sitting.is_guided or _again_and_again(player, sitting)
     after_drill(player, sitting.settings.lesson)
     with st.container(horizontal=True):
         if sitting.is_guided:
@@ -52,7 +51,7 @@ def show_result(player: Visitor, on_table: sittings.Table) -> None:
         if _has_hands_to_repeat(sitting) and st.button("Same hands again", key="drill_same"):
             _begin_again(player, sitting)
             st.rerun()
-        kind: Literal["primary", "secondary"] = "secondary" if sitting.is_guided else "primary"
+        kind: Literal["primary", "secondary"] = "secondary" if has_better else "primary"
         if st.button("New sitting", type=kind, shortcut="N", key="drill_new"):
             leave()
     hands(player, sitting)
@@ -66,18 +65,19 @@ def _goals(player: Visitor) -> None:
             st.markdown(words)
 
 
-def _again_and_again(player: Visitor, sitting: CountingSitting) -> None:
-    """What most misses of the sitting are about, and the ways to learn it."""
+def _again_and_again(player: Visitor, sitting: CountingSitting) -> bool:
+    """What most misses of the sitting are about, and the ways to learn it; whether there is one."""
     found = same_miss([answer.verdict() for answer in sitting.missed])
     if found is None:
-        return
+        return False
     with st.container(border=True, key="drill_same_miss"):
         st.markdown(f"{same_miss_words(found)} {found.skill.line}")
         with st.container(horizontal=True, vertical_alignment="center"):
-            if st.button("Learn it step by step", key="drill_learn_it"):
+            if st.button("Learn it step by step", type="primary", key="drill_learn_it"):
                 sittings.begin(player, settings_to_learn(player, found.skill))
                 st.rerun()
             lesson_link(found.skill)
+    return True
 
 
 def _learn_on(player: Visitor, sitting: CountingSitting) -> None:

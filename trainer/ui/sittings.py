@@ -99,7 +99,7 @@ def take_up(visitor: Visitor, sitting_id: str) -> Table | None:
 def left_off(visitor: Visitor) -> CountingSitting | None:
     """The learner's latest sitting that can be gone on with."""
     record = visitor.outbox.store().open_sitting(visitor.learner.id)
-    if record is None:
+    if record is None or _is_of_ended_class(visitor):
         return None
     sitting = CountingSitting(record, visitor.outbox.store().answers_of(record.id))
     return None if _ended_if_over(visitor, sitting).record.ended_at is not None else sitting
@@ -110,12 +110,20 @@ def exam_left_off(visitor: Visitor) -> CountingSitting | None:
 
     Raises `StorageError` when that cannot be found out.
     """
+    if _is_of_ended_class(visitor):
+        return None
     store = visitor.outbox.store()
     for record in store.exams_left_off(visitor.learner.id):
         sitting = CountingSitting(record, store.answers_of(record.id))
         if _ended_if_over(visitor, sitting).record.ended_at is None:
             return sitting
     return None
+
+
+def _is_of_ended_class(visitor: Visitor) -> bool:
+    """Whether whoever counts here is a pupil whose class has ended, for which nothing goes on."""
+    membership = visitor.outbox.store().membership(visitor.learner.id)
+    return membership is not None and membership.school_class.ended_at is not None
 
 
 def hand_in(visitor: Visitor, sitting: CountingSitting) -> None:

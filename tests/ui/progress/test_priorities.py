@@ -42,11 +42,11 @@ def test_what_costs_less_than_something_steady_is_not_said_to_cost_most() -> Non
 
 
 def test_a_blind_spot_is_told_in_plain_words_with_what_it_is_known_from() -> None:
-    assert blind_sentences(CRIB_FLUSHES, costs_most=False) == (
-        "**Four suited cards in the crib** is a blind spot: you almost never get it, and most of "
-        "the rest you get. Right 0 of 16 so far. It comes in about one hand in 400."
+    assert blind_sentences(CRIB_FLUSHES) == (
+        "**Four suited cards in the crib** is a blind spot: you almost always miss it, and get "
+        "most of the rest right. In the crib a flush needs the starter too: four alone are "
+        "nothing. Right 0 of 16 so far. It comes in about one hand in 400."
     )
-    assert "It costs you most: about 0.5 points" in blind_sentences(CRIB_FLUSHES, costs_most=True)
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def test_a_chance_is_never_told_as_what_was_right() -> None:
 
 
 def test_a_blind_spot_is_told_as_bad_as_it_is() -> None:
-    assert blind_words(loss(state(1, 11, 0.2), 0.5)).startswith("you almost never get it")
+    assert blind_words(loss(state(1, 11, 0.2), 0.5)).startswith("you almost always miss it")
     assert blind_words(loss(state(4, 6, 0.45), 0.5)).startswith("you mostly miss it")
 
 

@@ -56,7 +56,7 @@ def _look(held: Held) -> None:
         st.write("Nobody has joined yet. Names appear here as pupils come in.")
         one_pupil(held, everybody, open_exams=open_exams)  # who was just taken out
         return
-    st.markdown(_in_short(work, task))
+    st.markdown(_in_short(work, task, has_ended=held.school_class.ended_at is not None))
     if work.in_an_exam:
         st.toggle("Show how many are right", key=key, help=_BEFORE_THE_END)
     with st.container(key="classroom_live"):
@@ -65,13 +65,14 @@ def _look(held: Held) -> None:
     one_pupil(held, everybody, open_exams=open_exams)
 
 
-def _in_short(work: ClassWork, task: Task | None) -> str:
+def _in_short(work: ClassWork, task: Task | None, *, has_ended: bool) -> str:
     pupils = len(work.members)
     words = [f"**{pupils} pupil{'s' * (pupils != 1)}**"]
     if task is not None:
         ended = sum(one.task_ended for one in work.members)
         begun = sum(bool(one.task_n) or one.task_ended for one in work.members)
-        words += [f"{pupils - begun} not begun", f"{begun - ended} counting", f"{ended} done"]
+        midst = "not finished" if has_ended else "counting"
+        words += [f"{pupils - begun} not begun", f"{begun - ended} {midst}", f"{ended} done"]
     return " · ".join(words)
 
 

@@ -126,7 +126,7 @@ def _weak(player: Visitor, states: States) -> Iterator[Way]:
         return
     loss, skill = first.loss, within_words(first.loss.skill)
     if first.is_blind:
-        words = f"**A blind spot: {skill}**  \n{capital(blind_words(loss))}."
+        words = f"**A blind spot: {skill}**  \n{capital(blind_words(loss))}. {loss.skill.line}"
     else:
         words = f"**It costs you points: {skill}**  \n{capital(cost_words(loss))}."
     wanted = Wanted(settings_to_learn(player, loss.skill))

@@ -44,11 +44,10 @@ def improve(view: View) -> None:
         return
     first, blind = dearest(found), blind_spot(found, view.states)
     if blind is not None:
-        words = blind_sentences(blind, costs_most=blind is found[0])
-        _named(view, blind, words, "Practise it", kind="primary")
-    if first is None:
+        _named(view, blind, blind_sentences(blind), "Practise it", kind="primary")
+    if first is None and blind is not found[0]:
         st.write(nothing_dear(found))
-    elif first is not blind:
+    elif first is not None and first is not blind:
         kind, label = ("secondary", "Practise that") if blind else ("primary", "Practise it")
         _named(view, first, first_words(first, of_all=first is found[0]), label, kind=kind)
     explained(
@@ -69,12 +68,11 @@ def first_words(first: Loss, *, of_all: bool) -> str:
     return f"{cost} {right_words(first.state)}"
 
 
-def blind_sentences(blind: Loss, *, costs_most: bool) -> str:
-    """What is hardly ever seen, though it may come seldom."""
-    also = f"It costs you most: {cost_words(blind)}." if costs_most else often_words(blind)
+def blind_sentences(blind: Loss) -> str:
+    """What is hardly ever seen, though it may come seldom, and what there is to know of it."""
     return (
-        f"**{blind.skill.title}** is a blind spot: {blind_words(blind)}. "
-        f"{right_words(blind.state)} {also}"
+        f"**{blind.skill.title}** is a blind spot: {blind_words(blind)}. {blind.skill.line} "
+        f"{right_words(blind.state)} {often_words(blind)}"
     )
 
 

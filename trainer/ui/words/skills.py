@@ -35,8 +35,8 @@ def blind_words(blind: Loss) -> str:
     """What makes it a blind spot, in words for the middle of a sentence."""
     state = blind.state
     often = state.right / (state.right + state.wrong) if state.is_told_in_times else state.chance
-    how = "almost never get it" if (often or 0.0) < _ALMOST_NEVER else "mostly miss it"
-    return f"you {how}, and most of the rest you get"
+    how = "almost always" if (often or 0.0) < _ALMOST_NEVER else "mostly"
+    return f"you {how} miss it, and get most of the rest right"
 
 
 def often_words(loss: Loss) -> str:
