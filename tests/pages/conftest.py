@@ -15,9 +15,11 @@ from streamlit import config
 from streamlit.runtime.context import ContextProxy, StreamlitCookies
 from streamlit.testing.v1 import AppTest
 
+from tests.pages.school import School
 from trainer.folders import FRAME, PAGES
 from trainer.storage.store import Store
 from trainer.ui import seeds
+from trainer.ui.class_cookie import CLASS_COOKIE
 from trainer.ui.cookie import COOKIE
 
 DEPRECATIONS = "streamlit.deprecation_util"
@@ -78,3 +80,11 @@ def store(open_page: OpenPage) -> Iterator[Store]:
     """The database of the pages, seen from outside; it may be filled before one is opened."""
     with Store.open(os.environ["FIFTEEN_TWO_DATABASE_URL"]) as store:
         yield store
+
+
+@pytest.fixture
+def school(store: Store, cookies: dict[str, str]) -> School:
+    """A class whose key this browser holds."""
+    school = School(store)
+    cookies[CLASS_COOKIE] = school.secret
+    return school

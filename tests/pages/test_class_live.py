@@ -17,8 +17,6 @@ from trainer.classroom.classes import Task
 from trainer.classroom.exam import Exam
 from trainer.cribbage.show import Kind
 from trainer.drill.sitting import Settings
-from trainer.storage.store import Store
-from trainer.ui.class_cookie import CLASS_COOKIE
 from trainer.ui.classroom import class_page
 from trainer.ui.classroom.keys import Held, held_classes
 
@@ -32,14 +30,6 @@ LATER = NOW + timedelta(seconds=1)
 
 class Cards(Component):
     name = "show_cards"
-
-
-@pytest.fixture
-def school(store: Store, cookies: dict[str, str]) -> School:
-    """A class whose key this browser holds."""
-    school = School(store)
-    cookies[CLASS_COOKIE] = school.secret
-    return school
 
 
 @pytest.fixture

@@ -49,14 +49,6 @@ class Cards(Component):
     name = "show_cards"
 
 
-@pytest.fixture
-def school(store: Store, cookies: dict[str, str]) -> School:
-    """A class whose key this browser holds."""
-    school = School(store)
-    cookies[CLASS_COOKIE] = school.secret
-    return school
-
-
 def class_page(open_page: OpenPage, **query: str) -> AppTest:
     return open_page("classroom", part="class", **query)
 

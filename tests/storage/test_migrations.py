@@ -74,12 +74,7 @@ def test_a_database_of_any_earlier_version_ends_in_the_same_tables(url: str, rev
 def test_a_history_of_the_first_version_is_all_there_in_the_new_tables(
     url: str, now: datetime, game: Callable[..., GameRecord]
 ) -> None:
-    old = Database(url)
-    with old.writing() as connection:
-        command.upgrade(migrations(connection), "0001")
-        for statement in _FIRST_VERSION.split(";"):
-            connection.exec_driver_sql(statement)
-    old.close()
+    _fill_as_of(url, "0001")
     with Store.open(url) as store:
         learner = store.active("b" * 32)
         assert learner == Learner("1" * 32, "Ann", now)
@@ -97,16 +92,12 @@ def test_a_history_of_the_first_version_is_all_there_in_the_new_tables(
 
 
 def test_points_said_too_many_before_there_was_a_sum_of_them_are_added_up(url: str) -> None:
-    old = Database(url)
-    with old.writing() as connection:
-        command.upgrade(migrations(connection), "0003")
-        for statement in _FIRST_VERSION.split(";"):
-            connection.exec_driver_sql(statement)
-        connection.exec_driver_sql(
-            "UPDATE answers SET said_total = NULL, said_fifteens = 6, said_pairs_and_runs = 7,"
-            " said_flush = 0"
-        )
-    old.close()
+    _fill_as_of(
+        url,
+        "0003",
+        "UPDATE answers SET said_total = NULL, said_fifteens = 6, said_pairs_and_runs = 7,"
+        " said_flush = 0",
+    )
     with Store.open(url) as store:
         assert store.history.said_by_kind("1" * 32) == (
             KindFigures((Kind.FIFTEEN,), 0, 0, 2),
@@ -117,26 +108,30 @@ def test_points_said_too_many_before_there_was_a_sum_of_them_are_added_up(url: s
 def test_days_of_pairs_and_runs_said_together_are_those_that_would_be_added_up_today(
     url: str,
 ) -> None:
-    old = Database(url)
-    with old.writing() as connection:
-        command.upgrade(migrations(connection), "0003")
-        for statement in _FIRST_VERSION.split(";"):
-            connection.exec_driver_sql(statement)
-        connection.exec_driver_sql(
-            "UPDATE answers SET hand = '5H5D6H7C', same = '5D5H6H7CJD', said_total = NULL,"
-            " said_fifteens = 4, said_pairs_and_runs = 12, said_flush = 0, said_nobs = 0,"
-            " true_pairs = 2, true_runs = 6, missed_fifteens = 0, missed_pairs_and_runs = 0,"
-            " missed_flush = 0, missed_nobs = 0, true_total = 12, points_missed = 0, muggins = 0"
-        )
-        connection.exec_driver_sql(
-            "UPDATE days SET points_missed = 0, there_fifteens = 4, there_pairs_and_runs = 8"
-        )
-    old.close()
+    _fill_as_of(
+        url,
+        "0003",
+        "UPDATE answers SET hand = '5H5D6H7C', same = '5D5H6H7CJD', said_total = NULL,"
+        " said_fifteens = 4, said_pairs_and_runs = 12, said_flush = 0, said_nobs = 0,"
+        " true_pairs = 2, true_runs = 6, missed_fifteens = 0, missed_pairs_and_runs = 0,"
+        " missed_flush = 0, missed_nobs = 0, true_total = 12, points_missed = 0, muggins = 0",
+        "UPDATE days SET points_missed = 0, there_fifteens = 4, there_pairs_and_runs = 8",
+    )
     with Store.open(url) as store, store.database.writing() as connection:
         upgraded = connection.execute(select(days)).all()
         assert upgraded[0].over_pairs_and_runs == 4
         add_up(connection, "1" * 32)
         assert connection.execute(select(days)).all() == upgraded
+
+
+def _fill_as_of(url: str, revision: str, *changes: str) -> None:
+    """Make a database as that version left it, with one learner's answer and these changes."""
+    old = Database(url)
+    with old.writing() as connection:
+        command.upgrade(migrations(connection), revision)
+        for statement in (*_FIRST_VERSION.split(";"), *changes):
+            connection.exec_driver_sql(statement)
+    old.close()
 
 
 _FIRST_VERSION = f"""
